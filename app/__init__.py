@@ -1,0 +1,1 @@
+"""Likewise, the desktop program."""

@@ -1,0 +1,1 @@
+"""Learning and searching over feature vectors; knows nothing of images, files or Qt."""
