@@ -1,0 +1,1 @@
+"""One file a question. `python -m benchmarks NAME [--json FILE]` runs one."""

@@ -1,0 +1,114 @@
+"""What crosses threads: frozen snapshots that workers make and windows read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Literal
+
+
+class PhotoState(StrEnum):
+    """Where a photo stands between its file and its vectors."""
+
+    PENDING = "pending"  # seen by the scan, not read yet
+    PARTIAL = "partial"  # global modalities are stored, words wait for the vocabulary
+    READY = "ready"  # every modality is stored
+    FAILED = "failed"  # could not be read; Problem tells why
+    GONE = "gone"  # the file vanished; its row stays for the journal
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoInfo:
+    """One photo of the catalogue."""
+
+    id: int
+    root: int
+    path: Path  # absolute, where the root is now
+    width: int  # pixels, orientation applied; 0 when never read
+    height: int
+    modified: float  # seconds since the epoch, of the file
+    state: PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class RootInfo:
+    """A folder the user added, with what the left panel shows of it."""
+
+    id: int
+    path: Path
+    state: Literal["ready", "scanning", "offline"]
+    photos: int
+    problems: int
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A photo that can't be read, and the reason as a sentence."""
+
+    photo: int
+    path: Path
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a long job is."""
+
+    phase: Literal["looking", "reading", "vocabulary", "idle", "paused"]
+    done: int = 0
+    total: int = 0
+    per_second: float = 0.0  # photos a second, over the last moments
+    seconds_left: float | None = None  # None while it can't be told yet
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a mutation of the library touched; views refresh from this alone."""
+
+    added: tuple[int, ...] = ()
+    updated: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    roots: bool = False
+    problems: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultItem:
+    """One tile of the results."""
+
+    photo: int
+    distance: float  # combined distance to the query under the current metric
+    shares: tuple[float, ...]  # of each modality in the distance, in order; sum 1
+    pulled_by: int | None = None  # the liked photo that pulled it most
+
+
+@dataclass(frozen=True, slots=True)
+class QueryItem:
+    """One query photo: of the library (photo), or from outside (path or a pasted picture)."""
+
+    photo: int | None = None
+    path: Path | None = None
+    name: str = ""
+    thumbnail: bytes | None = None  # PNG of a pasted picture
+
+
+@dataclass(frozen=True, slots=True)
+class SearchView:
+    """Everything the window shows of the current search. Immutable; a newer one replaces it."""
+
+    generation: int  # grows with each answer; late ones are dropped
+    search: int
+    query: tuple[QueryItem, ...]
+    liked: tuple[int, ...]  # photo ids, in the order of the clicks
+    disliked: tuple[int, ...]
+    results: tuple[ResultItem, ...]  # best first; judged and query photos are left out
+    modalities: tuple[str, ...]
+    weights: tuple[float, ...]  # of each modality now, sum 1
+    weights_before: tuple[float, ...]  # before the last click
+    order: Literal["learned", "original"] = "learned"
+    summary: str = ""  # one sentence: what was learned and whether it helps
+    milliseconds: float = 0.0
+    can_undo: bool = False
+    can_redo: bool = False
+    trail: tuple[tuple[QueryItem, ...], ...] = field(default=())  # breadcrumb of "start from here"
