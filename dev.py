@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""Makes Likewise's environment from the lock file, then runs, tests or measures.
+
+    python3 dev.py run [ARGS]         start `likewise ARGS`
+    python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
+    python3 dev.py bench NAME [ARGS]  run one benchmark
+
+Standard library only; works with any Python from 3.11 on Linux, macOS and Windows.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+LOCK = ROOT / "requirements.lock"
+STAMP = ENVIRONMENT / "likewise-installed"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+# shared library -> Debian package that has it
+QT_LIBRARIES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+}
+SCREEN_LIBRARIES = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+WITHOUT_A_WINDOW = {"index", "search", "status", "evaluate", "duplicates", "doctor"}
+
+CHECKS = {
+    "lint": ["-m", "ruff", "check", "."],
+    "format": ["-m", "ruff", "format", "--check", "."],
+    "types": ["-m", "mypy"],
+    "imports": ["-c", "from importlinter.cli import lint_imports_command as run; run()"],
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Dispatch on the first word; exit code 2 for bad usage."""
+    commands = {"run": run, "test": test, "bench": bench}
+    if not arguments or arguments[0] not in commands:
+        print(__doc__)
+        return 2
+    if sys.hexversion < 0x030B0000:
+        return fail(f"Likewise needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    return commands[arguments[0]](arguments[1:])
+
+
+def run(arguments: list[str]) -> int:
+    """Start the program."""
+    if not set(arguments[:1]) & WITHOUT_A_WINDOW:
+        install_system_libraries(wanted_libraries())
+    install()
+    return call([str(PYTHON), "-m", "app", *arguments])
+
+
+def test(arguments: list[str]) -> int:
+    """Run everything that CI runs; all steps run even when one fails."""
+    install_system_libraries(QT_LIBRARIES)
+    install()
+    failed = [name for name, step in CHECKS.items() if checked(name, step) != 0]
+    if checked("tests", ["-m", "pytest", *arguments]) != 0:
+        failed.append("tests")
+    if failed:
+        return fail(f"Failed: {', '.join(failed)}.")
+    return 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Run one benchmark."""
+    install()
+    return call([str(PYTHON), "-m", "benchmarks", *arguments])
+
+
+def install() -> None:
+    """Make or renew `.venv`; does nothing when it is already what the lock file says."""
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    say("Setting up .venv from requirements.lock (once, a minute or two) ...")
+    make_environment()
+    pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    must([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
+    must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
+    STAMP.write_text(wanted)
+
+
+def fingerprint() -> str:
+    """What the environment depends on: the lock, the project's metadata, place and interpreter."""
+    digest = hashlib.sha256()
+    for part in (LOCK.read_bytes(), (ROOT / "pyproject.toml").read_bytes()):
+        digest.update(part)
+    digest.update(f"{ROOT}|{sys.version}".encode())
+    return digest.hexdigest()
+
+
+def make_environment() -> None:
+    """A fresh virtual environment; Debian keeps what makes it in a package of its own."""
+    if importlib.util.find_spec("ensurepip") is None:
+        install_packages([f"python3.{sys.version_info.minor}-venv"], "pip and venv")
+        importlib.invalidate_caches()
+    if ENVIRONMENT.exists():
+        shutil.rmtree(ENVIRONMENT)
+    try:
+        venv.create(ENVIRONMENT, with_pip=True)
+    except subprocess.CalledProcessError as error:
+        sys.exit(fail(f"The virtual environment {ENVIRONMENT} could not be made: {error}"))
+
+
+def wanted_libraries() -> dict[str, str]:
+    """Qt's own, and what a window on an X or Wayland screen needs where there is one."""
+    screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return QT_LIBRARIES | SCREEN_LIBRARIES if screen else QT_LIBRARIES
+
+
+def install_system_libraries(libraries: dict[str, str]) -> None:
+    """Install what Qt needs from the system, or print the one line to run and stop."""
+    if not sys.platform.startswith("linux"):
+        return
+    missing = [package for library, package in libraries.items() if not loads(library)]
+    if missing:
+        install_packages(missing, "system libraries that Qt needs")
+
+
+def loads(library: str) -> bool:
+    """Whether the dynamic linker finds ``library``."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def install_packages(packages: Iterable[str], purpose: str) -> None:
+    """apt-get where we may; otherwise say the line and stop."""
+    command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
+    if shutil.which("apt-get") is None:
+        sys.exit(fail(f"Missing {purpose}; install what holds: {' '.join(packages)}"))
+    if os.geteuid() != 0:
+        sys.exit(fail(f"Missing {purpose}; please run: sudo {shlex.join(command)}"))
+    say(f"Installing {purpose}: {' '.join(packages)}")
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    must(["apt-get", "update", "--quiet=2"], quiet)
+    must([*command, "--quiet=2"], quiet)
+
+
+def checked(name: str, step: list[str]) -> int:
+    """Run one check under a heading."""
+    say(f"== {name}")
+    return call([str(PYTHON), *step])
+
+
+def call(command: list[str]) -> int:
+    """Run in the foreground, in the caller's folder, and pass its exit code on."""
+    inside = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT)}
+    try:
+        return subprocess.call(command, env=inside)
+    except KeyboardInterrupt:
+        return 130
+
+
+def must(command: list[str], environment: dict[str, str] | None = None) -> None:
+    """Run, and stop with one sentence when it fails."""
+    if subprocess.call(command, env=environment, stdout=sys.stderr) != 0:
+        sys.exit(fail(f"This step failed: {shlex.join(command)}"))
+
+
+def say(sentence: str) -> None:
+    """To standard error, so that a command's own output stays clean."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def fail(sentence: str) -> int:
+    """Say what is wrong; the exit code for it."""
+    say(sentence)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
