@@ -1,0 +1,130 @@
+"""What every index promises, and the few types that its promises are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, Self
+
+from engine.types import Float32, Float64, Floats, Mask, Rows, Vectors
+
+
+class Matrix(Protocol):
+    """Rows that can be read in slices or by number: an array, a memory map, or something that
+    makes its rows when they are asked for (scaling what is stored, say)."""
+
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+
+    def __getitem__(self, rows: slice | Rows, /) -> Floats: ...
+
+
+StoredVectors = Mapping[str, Matrix]
+"""Modality -> Matrix (n, d_k) of scaled entries; row i of every matrix belongs to photo i."""
+
+
+class Metric(Protocol):
+    """What searching needs of a learned D = sum_k theta_k ||W_k (p_k - q_k)||^2."""
+
+    @property
+    def modalities(self) -> Sequence[str]: ...
+
+    @property
+    def weights_(self) -> Float64:
+        """theta, (m,), not negative, in the order of ``modalities``."""
+        ...
+
+    @property
+    def components_(self) -> Mapping[str, Floats]:
+        """Modality -> W_k (r_k, d_k)."""
+        ...
+
+
+@dataclass(frozen=True)
+class Hits:
+    """The nearest rows, nearest first; equal distances in the order of their rows.
+
+    rows: int64 (m,), m <= k. distances: float32 (m,), the squared distance D.
+    """
+
+    rows: Rows
+    distances: Float32
+
+
+class Index(Protocol):
+    """A searchable set of photos under a metric that may change between any two searches.
+
+    One thread changes an index (build, add, remove, metric_changed) and may drive ``refresh``;
+    any thread may search at any time and sees the state before or after a change, never between.
+    """
+
+    def build(self, vectors: StoredVectors) -> None:
+        """Index these photos in place of all earlier ones. The matrices are read, never copied
+        whole, and must stay readable. Raises InputError on wrong modalities or shapes."""
+        ...
+
+    def add(self, vectors: StoredVectors) -> None:
+        """Follow the library's growth. ``vectors`` are its matrices, old rows first and unchanged;
+        the rows beyond ``count`` are new. Raises InputError if there are fewer rows than before."""
+        ...
+
+    def remove(self, rows: Iterable[int]) -> None:
+        """Never find these rows again; removing twice is harmless. Raises InputError on a row
+        that does not exist."""
+        ...
+
+    def search(
+        self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
+    ) -> Hits:
+        """The k nearest photos to any of the queries (q, d_k): a photo's distance is its smallest
+        to a query. (For the mean distance search once with the mean of the queries: the mean of
+        the squared distances differs from the squared distance to the mean by a constant.)
+
+        allowed: bool (at most count,), True where a photo may be found; photos beyond its end,
+        which were added after it was made, may not. exclude: rows to leave out. Both apply before
+        ranking, so that k photos come back whenever k remain.
+        Raises InputError on a bad query, k < 1, a mask that is too long, an unknown row.
+        """
+        ...
+
+    def metric_changed(self, metric: Metric) -> None:
+        """Search under this metric from now on; it is copied. Raises InputError on a mismatch."""
+        ...
+
+    def stale(self) -> bool:
+        """Whether a refresh would pay."""
+        ...
+
+    def refresh(self) -> Iterator[float]:
+        """Bring what is precomputed up to the metric of now, one short step at a time.
+
+        Yields the share that is done. The result replaces the old state at once at the end, so
+        that the iterator may be dropped at any step and searches go on in between.
+        """
+        ...
+
+    @property
+    def count(self) -> int:
+        """Rows known, removed ones included."""
+        ...
+
+    def memory_use(self) -> int:
+        """Bytes held beyond the matrices given to ``build`` and ``add``."""
+        ...
+
+    def save(self, path: Path, schema: str) -> None:
+        """Write one file, which appears whole or not at all and replaces an earlier one.
+
+        schema: what the vectors mean; ``load`` refuses another.
+        """
+        ...
+
+    @classmethod
+    def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
+        """Read what ``save`` wrote, over the same library (it may have grown).
+
+        Raises SchemaError if it was made for another schema, other modalities or dimensions,
+        more rows than ``vectors`` has, or by another version; InputError if there is no such file.
+        """
+        ...

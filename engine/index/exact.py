@@ -1,0 +1,174 @@
+"""ExactIndex: brute force over the exact distance."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Self
+
+import numpy as np
+
+from engine.index import files
+from engine.index.base import Hits, Metric, StoredVectors
+from engine.index.projection import (
+    Projection,
+    check_matrices,
+    check_same_shape,
+    dimensions,
+    embed,
+    freeze,
+    nearest_squared,
+    read,
+)
+from engine.index.select import best, check_k, check_rows, findable, grown
+from engine.types import Float32, Mask, Rows, Vectors, check_vectors
+
+CHUNK = 1024  # rows; their embedding stays in the second-level cache
+CACHE_BYTES = 64 * 2**20
+FORMAT = {"kind": "exact index", "version": 1}
+
+
+@dataclass(frozen=True)
+class _State:
+    """Everything that a search reads, replaced as one: a search sees one metric, one library."""
+
+    projection: Projection
+    vectors: StoredVectors
+    alive: Mask
+    embedding: Float32 | None = None  # (n, sum of r_k), of these vectors under this projection
+
+    @property
+    def embedding_bytes(self) -> int:
+        rank = sum(matrix.shape[0] for matrix in self.projection.values())
+        return self.alive.size * rank * 4
+
+
+class ExactIndex:
+    """Compares each query with every photo: the oracle, and the choice for small libraries.
+
+    Embeddings of up to ``cache_bytes`` are kept until the metric changes; beyond that, every
+    search reads the library chunk by chunk and holds no copy of it.
+    """
+
+    def __init__(self, metric: Metric, *, cache_bytes: int = CACHE_BYTES) -> None:
+        projection = freeze(metric)
+        nothing = {
+            modality: np.empty((0, d), np.float32) for modality, d in dimensions(projection).items()
+        }
+        self._state = _State(projection, nothing, np.empty(0, np.bool_))
+        self._cache_bytes = cache_bytes
+        self._lock = threading.Lock()  # between those who replace the state; readers need none
+
+    @property
+    def count(self) -> int:
+        """Rows known, removed ones included."""
+        return len(self._state.alive)
+
+    def build(self, vectors: StoredVectors) -> None:
+        """See Index.build."""
+        with self._lock:
+            count = check_matrices(vectors, self._state.projection)
+            self._state = _State(self._state.projection, vectors, np.ones(count, np.bool_))
+
+    def add(self, vectors: StoredVectors) -> None:
+        """See Index.add."""
+        with self._lock:
+            state = self._state
+            alive = grown(state.alive, check_matrices(vectors, state.projection))
+            self._state = _State(state.projection, vectors, alive)
+
+    def remove(self, rows: Iterable[int]) -> None:
+        """See Index.remove."""
+        with self._lock:
+            alive = self._state.alive.copy()
+            alive[check_rows(rows, alive.size)] = False
+            self._state = replace(self._state, alive=alive)
+
+    def metric_changed(self, metric: Metric) -> None:
+        """See Index.metric_changed."""
+        projection = freeze(metric)
+        with self._lock:
+            check_same_shape(self._state.projection, projection)
+            self._state = replace(self._state, projection=projection, embedding=None)
+
+    def search(
+        self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
+    ) -> Hits:
+        """See Index.search."""
+        check_k(k)
+        state = self._state
+        check_vectors(queries, dimensions(state.projection), "queries")
+        rows = np.flatnonzero(findable(state.alive, allowed, exclude))
+        targets = embed(state.projection, queries)
+        if state.embedding is None and self._cacheable(state):
+            state = self._embedded(state)
+        distances = np.empty(rows.size, np.float32)
+        for start in range(0, rows.size, CHUNK):
+            part = slice(start, start + CHUNK)
+            distances[part] = nearest_squared(_points(state, rows[part]), targets)
+        return best(rows, distances, k)
+
+    def stale(self) -> bool:
+        """Whether the kept embedding has to be made again; the next search does it otherwise."""
+        return self._state.embedding is None and self._cacheable(self._state)
+
+    def refresh(self) -> Iterator[float]:
+        """See Index.refresh; a single step."""
+        if self.stale():
+            self._embedded(self._state)
+        yield 1.0
+
+    def memory_use(self) -> int:
+        """See Index.memory_use."""
+        state = self._state
+        matrices = (*state.projection.values(), state.alive)
+        kept = 0 if state.embedding is None else state.embedding.nbytes
+        return kept + sum(array.nbytes for array in matrices)
+
+    def save(self, path: Path, schema: str) -> None:
+        """See Index.save; all there is to keep is which rows were removed."""
+        state = self._state
+        header = {**FORMAT, "schema": schema, "dimensions": dimensions(state.projection)}
+        files.write(path, header, {"alive": state.alive})
+
+    @classmethod
+    def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
+        """See Index.load."""
+        header, arrays = files.read(path)
+        index = cls(metric)
+        projection = index._state.projection
+        files.check(
+            path, header, {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
+        )
+        count = check_matrices(vectors, projection)
+        files.check_count(path, arrays["alive"].size, count)
+        index._state = _State(projection, vectors, grown(arrays["alive"], count))
+        return index
+
+    def _cacheable(self, state: _State) -> bool:
+        return state.embedding_bytes <= self._cache_bytes
+
+    def _embedded(self, state: _State) -> _State:
+        """``state`` with its embedding, kept for later searches if nothing has changed since."""
+        embedding = np.concatenate(
+            [
+                embed(state.projection, read(state.vectors, rows))
+                for rows in np.array_split(
+                    np.arange(state.alive.size), state.alive.size // CHUNK + 1
+                )
+            ]
+        )
+        complete = replace(state, embedding=embedding)
+        with self._lock:
+            if self._state is state:
+                self._state = complete
+        return complete
+
+
+def _points(state: _State, rows: Rows) -> Float32:
+    """The embedding of ascending ``rows``."""
+    if state.embedding is None:
+        return embed(state.projection, read(state.vectors, rows))
+    return state.embedding[rows]

@@ -1,0 +1,87 @@
+"""One file for an index: a JSON header, then arrays that can be memory-mapped; never pickle.
+
+The file is a row of ordinary ``.npy`` streams, each starting at a multiple of 64 bytes. The first
+holds the header (UTF-8 bytes), which names the others in order.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.errors import InputError, SchemaError
+
+ALIGNMENT = 64
+
+
+def write(path: Path, header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
+    """Write everything under a temporary name, then rename: the file appears whole or not at all.
+
+    header: JSON values; the key "arrays" is taken.
+    """
+    text = json.dumps({**header, "arrays": list(arrays)}).encode()
+    temporary = path.with_name(path.name + ".part")
+    with temporary.open("wb") as stream:
+        for array in (np.frombuffer(text, np.uint8), *arrays.values()):
+            stream.write(bytes(-stream.tell() % ALIGNMENT))
+            np.lib.format.write_array(stream, array, allow_pickle=False)
+        stream.flush()
+        os.fsync(stream.fileno())
+    temporary.replace(path)
+
+
+def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
+    """The header and the arrays, memory-mapped read-only.
+
+    Raises InputError if there is no such file, SchemaError if it is damaged or something else.
+    """
+    try:
+        with path.open("rb") as stream:
+            header = json.loads(_map(path, stream).tobytes())
+            arrays = {name: _map(path, stream) for name in header["arrays"]}
+    except FileNotFoundError as error:
+        raise InputError(f"There is no index at {path}; build one and save it.") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise SchemaError(f"{path} is damaged or not an index; build it again.") from error
+    return header, arrays
+
+
+def check(path: Path, found: Mapping[str, Any], expected: Mapping[str, Any]) -> None:
+    """Raise SchemaError that names the first entry of ``expected`` that the header contradicts."""
+    for key, value in expected.items():
+        if found.get(key) != value:
+            raise SchemaError(
+                f"{path} was made for {key} {found.get(key)!r}, not {value!r}; build it again."
+            )
+
+
+def check_count(path: Path, indexed: int, stored: int) -> None:
+    """Raise SchemaError if the library holds fewer rows than were indexed."""
+    if stored < indexed:
+        raise SchemaError(
+            f"{path} was made for a library of {indexed} photos, this one has {stored}; "
+            "build it again."
+        )
+
+
+def _map(path: Path, stream: BinaryIO) -> NDArray[Any]:
+    """Map the array that starts at the next aligned byte and move the stream behind it."""
+    stream.seek(-stream.tell() % ALIGNMENT, os.SEEK_CUR)
+    version = np.lib.format.read_magic(stream)
+    if version != (1, 0):
+        raise ValueError(f"unknown array format {version}")
+    shape, fortran, dtype = np.lib.format.read_array_header_1_0(stream)
+    if fortran or dtype.hasobject:
+        raise ValueError("unexpected array layout")
+    start = stream.tell()
+    size = dtype.itemsize * int(np.prod(shape, dtype=np.int64))
+    stream.seek(size, os.SEEK_CUR)
+    if size == 0:
+        return np.empty(shape, dtype)
+    return np.memmap(path, dtype, "r", start, shape)

@@ -1,0 +1,92 @@
+"""A metric frozen for searching: one matrix sqrt(theta_k) W_k a modality, and what it computes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from engine.errors import InputError
+from engine.index.base import Metric, StoredVectors
+from engine.types import Float32, Rows, Vectors
+
+Projection = Mapping[str, Float32]
+"""Modality -> sqrt(theta_k) W_k (r_k, d_k); z = [projection_k x_k]_k, D = ||z_p - z_q||^2."""
+
+
+def freeze(metric: Metric) -> Projection:
+    """Copy ``metric`` as it is now. Raises InputError if it holds NaN or infinite entries."""
+    projection = {
+        modality: (np.sqrt(weight) * metric.components_[modality]).astype(np.float32)
+        for modality, weight in zip(metric.modalities, metric.weights_, strict=True)
+    }
+    for modality, matrix in projection.items():
+        if not np.isfinite(matrix).all():
+            raise InputError(f"The metric of {modality!r} holds NaN or infinite entries.")
+    return projection
+
+
+def dimensions(projection: Projection) -> dict[str, int]:
+    """Modality -> d_k, the length of its feature vectors."""
+    return {modality: matrix.shape[1] for modality, matrix in projection.items()}
+
+
+def check_same_shape(old: Projection, new: Projection) -> None:
+    """Raise InputError unless both apply to the same modalities and dimensions."""
+    if dimensions(old) != dimensions(new):
+        raise InputError(
+            f"The metric is for {dimensions(new)}, the index for {dimensions(old)}; "
+            "build a new index for it."
+        )
+
+
+def check_matrices(vectors: StoredVectors, projection: Projection) -> int:
+    """Return the number of rows; raise InputError unless the matrices fit the projection.
+
+    Only shapes are looked at: entries may be on disk, and reading them all would take minutes.
+    """
+    if set(vectors) != set(projection):
+        raise InputError(
+            f"The vectors have the modalities {sorted(vectors)}; expected {sorted(projection)}."
+        )
+    counts = set()
+    for modality, dimension in dimensions(projection).items():
+        shape = vectors[modality].shape
+        if len(shape) != 2 or shape[1] != dimension:
+            raise InputError(f"{modality!r} has shape {shape}; expected (n, {dimension}).")
+        counts.add(shape[0])
+    if len(counts) != 1:
+        raise InputError(f"The modalities have different numbers of rows: {sorted(counts)}.")
+    return int(counts.pop())
+
+
+def read(vectors: StoredVectors, rows: Rows) -> dict[str, Float32]:
+    """The vectors (n, d_k) of ascending ``rows``; without copying where the rows are adjacent."""
+    adjacent = rows.size > 0 and rows[-1] - rows[0] + 1 == rows.size
+    key = slice(int(rows[0]), int(rows[-1]) + 1) if adjacent else rows
+    return {
+        modality: np.asarray(matrix[key], dtype=np.float32) for modality, matrix in vectors.items()
+    }
+
+
+def embed(projection: Projection, vectors: Vectors) -> Float32:
+    """The embedding z of each photo, (n, sum of r_k)."""
+    return np.concatenate(
+        [vectors[modality] @ matrix.T for modality, matrix in projection.items()],
+        axis=1,
+        dtype=np.float32,
+        casting="same_kind",
+    )
+
+
+def nearest_squared(points: Float32, queries: Float32) -> Float32:
+    """For each point its squared Euclidean distance to the nearest query.
+
+    points (n, r), queries (q, r); returns (n,). Differences are taken before squaring: the usual
+    expansion loses near duplicates in rounding.
+    """
+    nearest = np.full(len(points), np.inf, dtype=np.float32)
+    for query in queries:
+        difference = points - query
+        np.minimum(nearest, np.einsum("ij,ij->i", difference, difference), out=nearest)
+    return nearest

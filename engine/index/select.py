@@ -1,0 +1,62 @@
+"""Which rows may be found, and the k best of those that were scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from engine.errors import InputError
+from engine.index.base import Hits
+from engine.types import Float32, Mask, Rows
+
+
+def check_rows(rows: Iterable[int], count: int) -> Rows:
+    """``rows`` as an array. Raises InputError on a row outside 0 .. count - 1."""
+    array = np.fromiter(rows, dtype=np.int64)
+    if array.size and (array.min() < 0 or array.max() >= count):
+        raise InputError(f"Row {array.max()} does not exist; rows are 0 to {count - 1}.")
+    return array
+
+
+def findable(alive: Mask, allowed: Mask | None, exclude: Iterable[int]) -> Mask:
+    """True where a row is alive, allowed and not excluded, bool (n,); ``alive`` is not changed.
+
+    Raises InputError if ``allowed`` is not boolean or is longer than ``alive``.
+    """
+    mask = alive.copy()
+    if allowed is not None:
+        if allowed.dtype != np.bool_ or allowed.ndim != 1 or allowed.size > alive.size:
+            raise InputError(
+                f"allowed has shape {allowed.shape} and dtype {allowed.dtype}; "
+                f"expected bool, at most ({alive.size},)."
+            )
+        mask[: allowed.size] &= allowed
+        mask[allowed.size :] = False
+    mask[check_rows(exclude, alive.size)] = False
+    return mask
+
+
+def check_k(k: int) -> None:
+    """Raise InputError unless ``k`` asks for at least one photo."""
+    if k < 1:
+        raise InputError(f"k is {k}; expected at least 1.")
+
+
+def best(rows: Rows, distances: Float32, k: int) -> Hits:
+    """The k smallest distances in ascending order, equal ones in the order of their rows."""
+    if rows.size > k:
+        worst = np.partition(distances, k - 1)[k - 1]
+        kept = np.flatnonzero(distances <= worst)
+        rows, distances = rows[kept], distances[kept]
+    order = np.lexsort((rows, distances))[:k]
+    return Hits(rows[order], distances[order])
+
+
+def grown(alive: Mask, count: int) -> Mask:
+    """``alive`` for a library of ``count`` rows, new ones alive. Raises InputError if it shrank."""
+    if count < alive.size:
+        raise InputError(
+            f"The library has {count} rows, fewer than the {alive.size} indexed; build anew."
+        )
+    return np.concatenate([alive, np.ones(count - alive.size, np.bool_)])
