@@ -240,7 +240,7 @@ def ripples(random: np.random.Generator) -> Image.Image:
     for _ in range(int(random.integers(2, 5))):
         distance = np.hypot(x - random.uniform(0, WIDTH), y - random.uniform(0, HEIGHT))
         height += np.sin(distance / random.uniform(7, 13)) * np.exp(-distance / 420)
-    shine = np.clip(np.gradient(height, axis=1) * 3.2 + 0.5, 0, 1)[..., None]
+    shine = np.clip((height - np.roll(height, 2, axis=1)) * 1.6 + 0.5, 0, 1)[..., None]
     dark, bright = np.asarray(colour(hue, 0.75, 0.3)), np.asarray(colour(hue + 0.05, 0.25, 1.0))
     return Image.fromarray((dark * (1 - shine) + bright * shine).astype(np.uint8))
 
