@@ -83,6 +83,10 @@ class ResultItem:
     pulled_by: int | None = None  # the liked photo that pulled it most
 
 
+Region = tuple[float, float, float, float]
+"""(left, top, width, height) as shares of the photo's sides, in [0, 1]."""
+
+
 @dataclass(frozen=True, slots=True)
 class QueryItem:
     """One query photo: of the library (photo), or from outside (path or a pasted picture)."""
@@ -91,6 +95,7 @@ class QueryItem:
     path: Path | None = None
     name: str = ""
     thumbnail: bytes | None = None  # PNG of a pasted picture
+    region: Region | None = None  # the part of the photo that is meant; None = all of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +117,26 @@ class SearchView:
     can_undo: bool = False
     can_redo: bool = False
     trail: tuple[tuple[QueryItem, ...], ...] = field(default=())  # breadcrumb of "start from here"
+    can_go_back: bool = False  # to the search before this one
+    can_go_forward: bool = False
+    kept: bool = True  # whether the active profile learns from this search
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileInfo:
+    """A named long memory, with what a list of profiles shows of it."""
+
+    id: int
+    name: str
+    frozen: bool  # a frozen profile is used but learns nothing more
+    searches: int  # that it learned from
+    judgments: int
+    meter: str = ""  # one sentence: whether it has helped lately
+
+
+@dataclass(frozen=True, slots=True)
+class ProfilesView:
+    """All profiles, and the one that searches start from."""
+
+    active: int
+    profiles: tuple[ProfileInfo, ...]

@@ -1,0 +1,29 @@
+"""What the owner thread tells the service when it is more than the window hears."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.core.types import Changes, PhotoInfo, Problem, RootInfo
+
+
+@dataclass(frozen=True, slots=True)
+class PhotosAnswer:
+    """A change record and the new state of every photo that it adds or updates."""
+
+    changes: Changes
+    infos: tuple[PhotoInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RootsAnswer:
+    """All folders."""
+
+    roots: tuple[RootInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemsAnswer:
+    """All photos that can't be read."""
+
+    problems: tuple[Problem, ...]
