@@ -14,6 +14,7 @@ from engine.index import files
 from engine.index.base import Hits, Metric, StoredVectors
 from engine.index.projection import (
     Projection,
+    as_key,
     check_matrices,
     check_same_shape,
     dimensions,
@@ -41,8 +42,8 @@ class _State:
 
     @property
     def embedding_bytes(self) -> int:
-        rank = sum(matrix.shape[0] for matrix in self.projection.values())
-        return self.alive.size * rank * 4
+        rank = sum(len(matrix) for matrix in self.projection.values())
+        return len(self.alive) * rank * 4
 
 
 class ExactIndex:
@@ -171,4 +172,4 @@ def _points(state: _State, rows: Rows) -> Float32:
     """The embedding of ascending ``rows``."""
     if state.embedding is None:
         return embed(state.projection, read(state.vectors, rows))
-    return state.embedding[rows]
+    return state.embedding[as_key(rows)]

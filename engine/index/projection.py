@@ -60,10 +60,16 @@ def check_matrices(vectors: StoredVectors, projection: Projection) -> int:
     return int(counts.pop())
 
 
+def as_key(rows: Rows) -> slice | Rows:
+    """Ascending ``rows`` as a slice if they are adjacent: reading a slice copies nothing."""
+    if rows.size and rows[-1] - rows[0] + 1 == rows.size:
+        return slice(int(rows[0]), int(rows[-1]) + 1)
+    return rows
+
+
 def read(vectors: StoredVectors, rows: Rows) -> dict[str, Float32]:
-    """The vectors (n, d_k) of ascending ``rows``; without copying where the rows are adjacent."""
-    adjacent = rows.size > 0 and rows[-1] - rows[0] + 1 == rows.size
-    key = slice(int(rows[0]), int(rows[-1]) + 1) if adjacent else rows
+    """The vectors (n, d_k) of ascending ``rows``."""
+    key = as_key(rows)
     return {
         modality: np.asarray(matrix[key], dtype=np.float32) for modality, matrix in vectors.items()
     }
