@@ -1,0 +1,63 @@
+"""Everything that the core raises on purpose: one sentence, and a hint at the way out.
+
+LibraryError
+├── LibraryMissingError   there is no library in this folder
+├── LibraryBusyError      another Likewise writes to this library
+├── LibraryDamagedError   the catalogue or a matrix cannot be read, or they contradict each other
+├── LibraryVersionError   the library was made by a newer or older Likewise
+├── StorageError          the library's folder cannot be written: full, read-only, gone
+├── RootError             a folder cannot be added, or is not one of the library's
+├── UnknownPhotoError     no photo of the library has this id or path
+├── QueryError            a picture or region cannot be searched with
+└── ProfileError          a profile cannot be made, found or changed
+"""
+
+from __future__ import annotations
+
+
+class LibraryError(Exception):
+    """Base of all errors of the core. ``str(error)`` is the sentence and the hint together."""
+
+    def __init__(self, sentence: str, hint: str = "") -> None:
+        super().__init__(sentence, hint)
+        self.sentence = sentence
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.sentence} {self.hint}".rstrip()
+
+
+class LibraryMissingError(LibraryError):
+    """There is no library in this folder."""
+
+
+class LibraryBusyError(LibraryError):
+    """Another Likewise writes to this library."""
+
+
+class LibraryDamagedError(LibraryError):
+    """The catalogue or a matrix cannot be read, or they contradict each other."""
+
+
+class LibraryVersionError(LibraryError):
+    """The library was made by another version of Likewise."""
+
+
+class StorageError(LibraryError):
+    """The library's folder cannot be written."""
+
+
+class RootError(LibraryError):
+    """A folder cannot be added, or is not one of the library's."""
+
+
+class UnknownPhotoError(LibraryError):
+    """No photo of the library has this id or path."""
+
+
+class QueryError(LibraryError):
+    """A picture or region cannot be searched with."""
+
+
+class ProfileError(LibraryError):
+    """A profile cannot be made, found or changed."""

@@ -1,0 +1,325 @@
+"""The library: a folder of ours that knows the photos in the user's folders.
+
+<library>/catalogue.sqlite      what is true (app.core.catalogue)
+<library>/vectors/<n>/*.f32     the matrices of generation n (app.core.vectors)
+<library>/vocabularies/*.npz    visual vocabularies by content id
+<library>/sample/               descriptors kept while a vocabulary is being made
+<library>/writer.lock           held by the one process that writes
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Literal, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.core.catalogue import FILE_NAME, Catalogue
+from app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
+from app.core.generations import Generation, find_generation
+from app.core.lock import lock
+from app.core.paths import default_library
+from app.core.snapshot import LibrarySnapshot
+from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
+from app.core.vectors import VectorStore
+
+SHOWN = (PhotoState.PARTIAL, PhotoState.READY)
+"""The states of the photos that a grid shows and a search finds."""
+
+_PHOTO = (
+    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state"
+    " FROM photos JOIN roots ON roots.id = root"
+)
+
+
+class Library:
+    """An open library, owned by one thread at a time; `snapshot` is what other threads may read.
+
+    Make one with `Library.open`; use it as a context manager or call `close`.
+    """
+
+    def __init__(self, folder: Path, catalogue: Catalogue, held: IO[bytes] | None) -> None:
+        self.folder = folder
+        self.catalogue = catalogue
+        self.scanning = False  # set by whoever drives a scan; shown in `roots`
+        self._held = held
+
+    @classmethod
+    def open(cls, folder: Path | None = None, *, writable: bool = True) -> Self:
+        """Open the library in ``folder`` (default: the platform's place), made if need be.
+
+        With ``writable=False`` it must exist, nothing is changed, and any number may be open.
+        Raises LibraryBusyError, LibraryDamagedError, LibraryMissingError, LibraryVersionError,
+        StorageError.
+        """
+        folder = default_library() if folder is None else folder.absolute()
+        if not writable:
+            if not (folder / FILE_NAME).exists():
+                raise LibraryMissingError(
+                    f"There is no library in {folder}.", "`likewise index FOLDER` makes one."
+                )
+            return cls(folder, Catalogue(folder, writable=False), None)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"The library folder {folder} cannot be made: {error.strerror}.",
+                "Choose another library folder.",
+            ) from error
+        held = lock(folder)
+        try:
+            return cls(folder, Catalogue(folder), held)
+        except BaseException:
+            held.close()
+            raise
+
+    def close(self) -> None:
+        """Close the catalogue and let others write."""
+        self.catalogue.close()
+        if self._held is not None:
+            self._held.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Folders
+
+    def add_root(self, path: Path) -> RootInfo:
+        """Add a folder; a scan then reads it. A folder inside a root is that root already.
+
+        A root inside the new folder becomes part of it: its photos keep their ids and rows.
+        Raises RootError if it is no folder that can be read.
+        """
+        folder = _readable_folder(path)
+        with self.catalogue.transaction() as connection:
+            active = connection.execute("SELECT id, path FROM roots WHERE active").fetchall()
+            for number, other in active:
+                if folder.is_relative_to(_path(other)):
+                    return self.root(number)
+            connection.execute(
+                "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
+                " ON CONFLICT (path) DO UPDATE SET active = 1, device = excluded.device",
+                (os.fsencode(folder), folder.stat().st_dev, time.time()),
+            )
+            number = connection.execute(
+                "SELECT id FROM roots WHERE path = ?", (os.fsencode(folder),)
+            ).fetchone()[0]
+            for inner, other in active:
+                if _path(other).is_relative_to(folder):
+                    _move_into(connection, inner, number, _path(other).relative_to(folder))
+            return self.root(number)
+
+    def remove_root(self, root: int) -> None:
+        """Forget a folder: its photos are no longer shown; judgments about them stay.
+
+        Raises RootError if there is no such root.
+        """
+        self.root(root)
+        with self.catalogue.transaction() as connection:
+            connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
+            connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
+
+    def roots(self) -> list[RootInfo]:
+        """The folders that the user added, oldest first."""
+        with self.catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT roots.id, roots.path, online,"
+                " count(*) FILTER (WHERE state IN ('partial', 'ready')),"
+                " count(*) FILTER (WHERE state = 'failed'),"
+                " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
+                " FROM roots LEFT JOIN photos ON photos.root = roots.id"
+                " WHERE active GROUP BY roots.id ORDER BY roots.id"
+            ).fetchall()
+        return [
+            RootInfo(
+                id=number,
+                path=_path(path),
+                state="offline"
+                if not online
+                else "scanning"
+                if self.scanning and open_
+                else "ready",
+                photos=photos,
+                problems=problems,
+            )
+            for number, path, online, photos, problems, unread in found
+        ]
+
+    def root(self, root: int) -> RootInfo:
+        """One folder. Raises RootError if there is no such root."""
+        for info in self.roots():
+            if info.id == root:
+                return info
+        raise RootError(f"The library has no folder number {root}.", "`roots` lists them.")
+
+    def _root_state(self, online: bool, unread: int) -> Literal["ready", "scanning", "offline"]:
+        if not online:
+            return "offline"
+        return "scanning" if self.scanning and unread else "ready"
+
+    # Photos
+
+    def photos(self, states: Iterable[PhotoState] = SHOWN) -> list[PhotoInfo]:
+        """The photos in these states, folder by folder, by path."""
+        wanted = [str(state) for state in states]
+        marks = ", ".join("?" * len(wanted))
+        with self.catalogue.reading() as connection:
+            found = connection.execute(
+                f"{_PHOTO} WHERE state IN ({marks}) ORDER BY root, photos.path", wanted
+            ).fetchall()
+        return [_photo_info(row) for row in found]
+
+    def photo(self, photo: int) -> PhotoInfo:
+        """One photo. Raises UnknownPhotoError."""
+        with self.catalogue.reading() as connection:
+            found = connection.execute(f"{_PHOTO} WHERE photos.id = ?", (photo,)).fetchone()
+        if found is None:
+            raise UnknownPhotoError(f"The library has no photo number {photo}.")
+        return _photo_info(found)
+
+    def find(self, path: Path) -> PhotoInfo | None:
+        """The shown photo at ``path``, or None if the library has none there."""
+        path = path.absolute()
+        with self.catalogue.reading() as connection:
+            for number, root in connection.execute("SELECT id, path FROM roots WHERE active"):
+                if not path.is_relative_to(_path(root)):
+                    continue
+                relative = os.fsencode(path.relative_to(_path(root)))
+                found = connection.execute(
+                    f"{_PHOTO} WHERE root = ? AND photos.path = ?"
+                    " AND state IN ('partial', 'ready')",
+                    (number, relative),
+                ).fetchone()
+                if found is not None:
+                    return _photo_info(found)
+        return None
+
+    def row_of(self, photo: int) -> int | None:
+        """The row where the photo's vectors stand now, or None before it was read.
+
+        Raises UnknownPhotoError.
+        """
+        with self.catalogue.reading() as connection:
+            found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
+        if found is None:
+            raise UnknownPhotoError(f"The library has no photo number {photo}.")
+        row: int | None = found[0]
+        return row
+
+    def problems(self) -> list[Problem]:
+        """The photos that cannot be read, each with its reason."""
+        with self.catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT photos.id, roots.path, photos.path, reason FROM photos"
+                " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
+            ).fetchall()
+        return [
+            Problem(photo=number, path=_path(root) / _path(path), reason=reason)
+            for number, root, path, reason in found
+        ]
+
+    def retry(self, photos: Iterable[int]) -> None:
+        """Let the next scan read these failed photos again, though their files did not change."""
+        with self.catalogue.transaction() as connection:
+            connection.executemany(
+                "UPDATE photos SET state = 'pending', reason = NULL"
+                " WHERE id = ? AND state = 'failed'",
+                [(photo,) for photo in photos],
+            )
+
+    # Vectors
+
+    def generation(self) -> Generation | None:
+        """The generation that is searched now; None while nothing was read."""
+        with self.catalogue.reading() as connection:
+            return find_generation(connection, current=True)
+
+    def store(self, generation: Generation) -> VectorStore:
+        """The matrices of a generation."""
+        return VectorStore(self.folder / "vectors" / str(generation.id), generation.dimensions)
+
+    def vocabulary_path(self, vocabulary: str) -> Path:
+        """The file of a visual vocabulary."""
+        return self.folder / "vocabularies" / f"{vocabulary}.npz"
+
+    def snapshot(self) -> LibrarySnapshot:
+        """What searches read; cheap, as vectors are mapped and not copied."""
+        generation = self.generation()
+        if generation is None:
+            nothing = np.zeros(0, np.int64)
+            return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
+        rows, alive = self._row_table(generation)
+        vectors = self.store(generation).read(generation.rows)
+        vocabulary = generation.vocabulary
+        return LibrarySnapshot(
+            generation=generation.id,
+            schema=generation.schema,
+            vocabulary=None if vocabulary is None else self.vocabulary_path(vocabulary),
+            scales=generation.scales or dict.fromkeys(vectors, 1.0),
+            vectors=vectors,
+            rows=rows,
+            alive=alive,
+        )
+
+    def _row_table(self, generation: Generation) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+        with self.catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT rows.photo, photos.row = rows.row AND state IN ('partial', 'ready')"
+                " FROM rows JOIN photos ON photos.id = rows.photo"
+                " WHERE generation = ? ORDER BY rows.row",
+                (generation.id,),
+            ).fetchall()
+        table = np.array(found, np.int64).reshape(-1, 2)
+        return table[:, 0], table[:, 1].astype(bool)
+
+
+def _readable_folder(path: Path) -> Path:
+    try:
+        folder = path.resolve(strict=True)
+        next(iter(folder.iterdir()), None)
+    except (OSError, RuntimeError) as error:
+        raise RootError(
+            f"The folder {path} cannot be read: {getattr(error, 'strerror', error)}.",
+            "Check its name and that you may open it.",
+        ) from error
+    return folder
+
+
+def _move_into(connection: sqlite3.Connection, inner: int, outer: int, prefix: Path) -> None:
+    """Make the photos of root ``inner`` photos of ``outer``, below ``prefix``."""
+    connection.execute(
+        "UPDATE photos SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
+        (outer, os.fsencode(prefix / "_")[:-1], inner),
+    )
+    connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (inner,))
+
+
+def _path(stored: bytes) -> Path:
+    return Path(os.fsdecode(stored))
+
+
+def _photo_info(found: tuple[int, int, bytes, bytes, int, int, int, str]) -> PhotoInfo:
+    number, root, folder, path, width, height, mtime_ns, state = found
+    return PhotoInfo(
+        id=number,
+        root=root,
+        path=_path(folder) / _path(path),
+        width=width,
+        height=height,
+        modified=mtime_ns / 1e9,
+        state=PhotoState(state),
+    )

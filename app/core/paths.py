@@ -1,0 +1,19 @@
+"""Where everything of ours lives. Photos are never written to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+APPLICATION = "likewise"
+
+
+def default_library() -> Path:
+    """The library's folder when none is given: the platform's place for a user's data."""
+    return platformdirs.user_data_path(APPLICATION, appauthor=False) / "library"
+
+
+def cache_folder() -> Path:
+    """The platform's place for what can be made again, such as thumbnails."""
+    return platformdirs.user_cache_path(APPLICATION, appauthor=False)
