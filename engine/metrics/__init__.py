@@ -1,0 +1,1 @@
+"""Metric learners, one a file, and the registry that names them."""

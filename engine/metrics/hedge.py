@@ -1,0 +1,41 @@
+"""Hedge: the weights of experts from their mistakes (Freund & Schapire 1997)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.errors import InputError
+from engine.types import Float64
+
+
+def check_hedge(beta: float, floor: float, experts: int) -> None:
+    """Raise InputError unless 0 < ``beta`` <= 1 and ``experts`` floors fit on the simplex."""
+    if not 0 < beta <= 1:
+        raise InputError(f"beta is {beta}; expected a discount in (0, 1].")
+    if not 0 <= floor * experts <= 1:
+        raise InputError(f"floor is {floor}; expected 0 to 1/{experts}, for {experts} modalities.")
+
+
+def hedged_weights(weights: Float64, mistakes: Float64, beta: float, floor: float = 0.0) -> Float64:
+    """theta_k beta^z_k, normalised (OMDML eq. (6)), then lifted to ``floor``.
+
+    ``weights`` (m,) on the simplex; ``mistakes`` (m,) z_k >= 0: 0 or 1 for one triplet, or a share
+    or a count of mistakes for many. The floor is not in the paper: without it the weights collapse
+    onto one modality over a long run, and a modality at 0 never comes back.
+    """
+    # Relative to the least mistaken, so that a long run's powers cannot all underflow to 0.
+    discounted: Float64 = weights * beta ** (mistakes - mistakes.min())
+    return _lift(discounted / discounted.sum(), floor)
+
+
+def _lift(weights: Float64, floor: float) -> Float64:
+    """The weights with everything below ``floor`` set to it and the rest scaled to make up."""
+    low = weights < floor
+    while low.any():
+        rest = 1.0 - floor * low.sum()
+        lifted = np.where(low, floor, weights * (rest / weights[~low].sum() if rest > 0 else 0.0))
+        newly = (lifted < floor) & ~low
+        if not newly.any():
+            return np.asarray(lifted / lifted.sum())
+        low |= newly
+    return weights

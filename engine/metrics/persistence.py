@@ -1,0 +1,55 @@
+"""A learner on disk: one npz without pickle; a JSON header, then the arrays of its state."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.errors import SchemaError
+
+FORMAT = 1
+HEADER = "header"
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is needed to make an untrained learner that takes the arrays."""
+
+    learner: str
+    dimensions: dict[str, int]
+    settings: dict[str, Any]
+    format: int = FORMAT
+
+
+def write(path: Path, header: Header, arrays: Mapping[str, NDArray[Any]]) -> None:
+    """Write to a temporary name beside ``path``, then rename: never half a file."""
+    temporary = path.with_name(path.name + ".part")
+    with temporary.open("wb") as file:
+        np.savez(
+            file, allow_pickle=False, **{HEADER: np.array(json.dumps(asdict(header)))}, **arrays
+        )
+    temporary.replace(path)
+
+
+def read(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
+    """The inverse of ``write``. Raises SchemaError if ``path`` is no such file."""
+    try:
+        with np.load(path, allow_pickle=False) as archive:
+            arrays = dict(archive)
+        fields = json.loads(str(arrays.pop(HEADER)))
+        header = Header(**fields)
+    except (zipfile.BadZipFile, ValueError, KeyError, TypeError, EOFError) as error:
+        raise SchemaError(f"{path} is not a saved learner, or it is damaged: {error}") from error
+    if header.format != FORMAT:
+        raise SchemaError(
+            f"{path} has format {header.format}; this version reads {FORMAT}. Learn again from "
+            "the journal, or use the version that wrote it."
+        )
+    return header, arrays
