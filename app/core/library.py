@@ -148,11 +148,7 @@ class Library:
             RootInfo(
                 id=number,
                 path=_path(path),
-                state="offline"
-                if not online
-                else "scanning"
-                if self.scanning and open_
-                else "ready",
+                state=self._root_state(bool(online), unread),
                 photos=photos,
                 problems=problems,
             )
