@@ -352,3 +352,10 @@ class LibraryService(QObject):
             case ProblemsAnswer():
                 self._problems = payload = payload.problems
         getattr(self, kind).emit(payload)
+
+    def _update_photos(self, answer: PhotosAnswer) -> None:
+        for photo in answer.changes.removed:
+            self._photos.pop(photo, None)
+        for info in answer.infos:
+            self._photos[info.id] = info
+        self._listing = None
