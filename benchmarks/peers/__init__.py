@@ -1,0 +1,1 @@
+"""Libraries that we compare ourselves with, in an environment of their own."""

@@ -1,0 +1,63 @@
+"""The peers' own environment, `.venv-peers`, made from its own lock when first needed.
+
+metric-learn 0.7 breaks with scikit-learn 1.8, which the project itself uses; so peers run as
+subprocesses of another interpreter, time themselves, and exchange npz files with us.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import venv
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LOCK = Path(__file__).with_name("requirements.lock")
+ENVIRONMENT = ROOT / ".venv-peers"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = ENVIRONMENT / "peers-installed"
+
+
+def python() -> Path:
+    """The interpreter that has the peers; makes or renews its environment first."""
+    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted:
+        print("Setting up .venv-peers from benchmarks/peers/requirements.lock (once) ...")
+        if ENVIRONMENT.exists():
+            shutil.rmtree(ENVIRONMENT)
+        venv.create(ENVIRONMENT, with_pip=True)
+        install = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+        options = ["--require-hashes", "--no-deps", "--requirement", str(LOCK)]
+        subprocess.run([str(PYTHON), *install, *options], check=True)
+        STAMP.write_text(wanted, encoding="utf-8")
+    return PYTHON
+
+
+def call(
+    script: Path, *arguments: str, **arrays: NDArray[np.generic]
+) -> dict[str, NDArray[np.generic]]:
+    """Run ``script IN.npz OUT.npz ARGUMENTS`` with the peers: ``arrays`` in, its arrays out.
+
+    Raises subprocess.CalledProcessError if the script fails; its messages go to standard error.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        given, answered = Path(folder) / "in.npz", Path(folder) / "out.npz"
+        np.savez(given, allow_pickle=False, **arrays)
+        command = [str(python()), str(script), str(given), str(answered), *arguments]
+        subprocess.run(command, check=True, env=one_thread(os.environ))
+        with np.load(answered, allow_pickle=False) as archive:
+            return dict(archive)
+
+
+def one_thread(environment: Mapping[str, str]) -> dict[str, str]:
+    """``environment`` with every BLAS and OpenMP held to one thread, so that times compare."""
+    caps = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+    return {**environment, **dict.fromkeys(caps, "1")}
