@@ -1,0 +1,162 @@
+"""The journal on disk: every search, judgment, undo and redo, in order. Only ever appended.
+
+What is in the journal names photos by their ids, which never change. `engine_events` translates it
+for the engine, which names photos by the rows of one snapshot of the library.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.catalogue import Catalogue
+from app.core.errors import LibraryError
+from app.core.query import Query, is_outside, pack, unpack
+from app.core.types import QueryItem
+from engine.feedback.journal import Event, Sign
+
+Kind = Literal["judge", "undo", "redo"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal. ``photo`` is None for an undo or redo."""
+
+    seq: int
+    search: int
+    kind: Kind
+    photo: int | None
+    sign: Sign
+    target: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRecord:
+    """A search as it was started. ``kept``: the profile learns from it."""
+
+    id: int
+    profile: int
+    query: Query
+    kept: bool
+
+
+class Journal:
+    """Searches and judgments in the library's catalogue. What returned is on the disk."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+
+    def add_search(self, profile: int, query: Query, rows: Mapping[int, int], kept: bool) -> int:
+        """Record a search and return its id. ``rows``: photo -> row, for the query's photos."""
+        photos = [None if is_outside(item) else item.photo for item in query.items]
+        numbers = [None if photo is None else rows.get(photo) for photo in photos]
+        with self._catalogue.transaction() as connection:
+            cursor = connection.execute(
+                "INSERT INTO searches (profile, created, query_photos, query_rows, query_vectors,"
+                " kept) VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    profile,
+                    time.time(),
+                    json.dumps(photos),
+                    json.dumps(numbers),
+                    pack(query),
+                    int(kept),
+                ),
+            )
+        assert cursor.lastrowid is not None
+        return cursor.lastrowid
+
+    def searches(self, profile: int | None = None) -> tuple[SearchRecord, ...]:
+        """All searches that started from ``profile`` (None: from any), oldest first."""
+        condition = "" if profile is None else " WHERE profile = ?"
+        with self._catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT id, profile, query_photos, query_vectors, kept FROM searches"
+                f"{condition} ORDER BY id",
+                () if profile is None else (profile,),
+            ).fetchall()
+        return tuple(_record(*row) for row in found)
+
+    def search(self, search: int) -> SearchRecord:
+        """One search. Raises LibraryError if there is none of this id."""
+        with self._catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT id, profile, query_photos, query_vectors, kept FROM searches WHERE id = ?",
+                (search,),
+            ).fetchone()
+        if found is None:
+            raise LibraryError(f"There is no search number {search}.", "Start a new search.")
+        return _record(*found)
+
+    def set_kept(self, search: int, kept: bool) -> None:
+        """Let the search's profile learn from it, or leave it out."""
+        with self._catalogue.transaction() as connection:
+            connection.execute("UPDATE searches SET kept = ? WHERE id = ?", (int(kept), search))
+
+    def append(
+        self,
+        search: int,
+        kind: Kind,
+        *,
+        photo: int | None = None,
+        row: int | None = None,
+        sign: Sign | None = None,
+        target: int | None = None,
+    ) -> int:
+        """Add a line; returns its number. ``row``: where the photo's vectors stand today."""
+        with self._catalogue.transaction() as connection:
+            cursor = connection.execute(
+                "INSERT INTO events (search, kind, photo, row, sign, target, created)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (search, kind, photo, row, sign, target, time.time()),
+            )
+        assert cursor.lastrowid is not None
+        return cursor.lastrowid
+
+    def entries(self, searches: Iterable[int]) -> tuple[Entry, ...]:
+        """The lines of these searches, in the order in which they were written."""
+        with self._catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT seq, search, kind, photo, coalesce(sign, 0), target FROM events"
+                " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
+                (json.dumps(list(searches)),),
+            ).fetchall()
+        return tuple(Entry(*row) for row in found)
+
+
+def engine_events(
+    entries: Iterable[Entry],
+    anchors: Mapping[int, tuple[int, ...]],
+    rows: Mapping[int, int],
+) -> list[Event]:
+    """``entries`` for the engine: photos as rows, each search with its ``anchors``.
+
+    Lines about photos that have no row (their files were never read in this generation) are left
+    out, and so are undos and redos of such lines.
+    """
+    events: list[Event] = []
+    numbers: set[int] = set()
+    for entry in entries:
+        if entry.kind == "judge":
+            row = rows.get(entry.photo) if entry.photo is not None else None
+            if row is None:
+                continue
+            events.append(
+                Event(entry.seq, "judge", entry.search, anchors[entry.search], row, entry.sign)
+            )
+        elif entry.target in numbers:
+            events.append(Event(entry.seq, entry.kind, entry.search, target=entry.target))
+        numbers.add(entry.seq)
+    return events
+
+
+def _record(
+    number: int, profile: int, query_photos: str, blob: bytes | None, kept: int
+) -> SearchRecord:
+    if blob is None:
+        items = tuple(QueryItem(photo=photo) for photo in json.loads(query_photos))
+        return SearchRecord(number, profile, Query(items), bool(kept))
+    return SearchRecord(number, profile, unpack(blob), bool(kept))
