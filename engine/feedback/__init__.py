@@ -1,0 +1,43 @@
+"""Learning from thumbs: two memories, both functions of one append-only journal.
+
+The facade, in the order in which a search uses it:
+
+- ``Event``, ``Judgment``, ``effective(events)``: the journal and what of it still counts;
+  ``undo_target`` and ``redo_target`` say what Ctrl+Z and its opposite would do next.
+- ``Profile(vectors, ...).replay(judgments)``: the long memory. Returns the metric that exactly
+  these judgments give; ``.metric``, ``.untrained``, ``.trust``.
+- ``SearchRanker(embedding, query, ...).rank(clicks)`` and ``rank(...)``: the short memory, a
+  ``Ranking`` of candidates for one search, with the ``Evidence`` of whether learning helps here.
+- ``modality_shares`` and ``pulled_by``: why a photo is a result.
+
+A search ranks on the embedding of the metric that its profile had when the search began: its own
+clicks reach the ranking through the short memory, and later searches through the long one. So a
+click never re-embeds the library.
+
+Photos are named by rows; photos from outside the library by negative numbers (``gather``).
+"""
+
+from engine.feedback.explain import modality_shares, pulled_by
+from engine.feedback.guard import Evidence
+from engine.feedback.journal import Event, Judgment, effective, redo_target, undo_target
+from engine.feedback.photos import gather
+from engine.feedback.profile import Profile, sample_background
+from engine.feedback.ranker import Click, Ranking, SearchRanker, rank
+
+__all__ = [
+    "Click",
+    "Event",
+    "Evidence",
+    "Judgment",
+    "Profile",
+    "Ranking",
+    "SearchRanker",
+    "effective",
+    "gather",
+    "modality_shares",
+    "pulled_by",
+    "rank",
+    "redo_target",
+    "sample_background",
+    "undo_target",
+]

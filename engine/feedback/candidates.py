@@ -1,0 +1,59 @@
+"""Which photos are worth ranking: the nearest to the query and to each liked photo.
+
+Past about a thousand photos, ranking these alone loses nothing and hurts fewer searches than
+ranking everything, because what is near to neither cannot be dragged in by a far-fetched score.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.index.base import Matrix
+from engine.types import Float32, Floats, Mask, Rows
+
+CANDIDATES = 1000
+CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
+
+
+def squared_distances(points: Floats, embedding: Matrix) -> Float32:
+    """Between every anchor (a, D) and every row of ``embedding`` (n, D), float32 (a, n)."""
+    anchors = np.asarray(points, np.float32)
+    norms = np.square(anchors).sum(axis=1)
+    distances = np.empty((len(anchors), embedding.shape[0]), np.float32)
+    for start in range(0, embedding.shape[0], CHUNK):
+        part = np.asarray(embedding[start : start + CHUNK], np.float32)
+        products = anchors @ part.T
+        columns = np.einsum("ij,ij->i", part, part) - 2 * products + norms[:, None]
+        distances[:, start : start + CHUNK] = np.maximum(columns, 0)
+    return distances
+
+
+def nearest_candidates(
+    query_distances: Floats,
+    up_distances: Floats,
+    count: int = CANDIDATES,
+    allowed: Mask | None = None,
+) -> Rows:
+    """At most ``count`` rows in order: half the nearest to the query, half the nearest to the ups.
+
+    ``query_distances`` (n,) and ``up_distances`` (u, n) are squared distances to every photo;
+    ``allowed`` (n,) says which photos may be results at all.
+    """
+    rows = np.arange(len(query_distances)) if allowed is None else np.flatnonzero(allowed)
+    if len(rows) <= count:
+        return rows
+    if not len(up_distances):
+        return np.sort(rows[_smallest(query_distances[rows], count)])
+    first = rows[_smallest(query_distances[rows], count // 2)]
+    rest = np.setdiff1d(rows, first, assume_unique=True)
+    second = rest[_smallest(up_distances[:, rest].min(axis=0), count - len(first))]
+    return np.sort(np.concatenate([first, second]))
+
+
+def _smallest(values: Floats, count: int) -> Rows:
+    """Places of the ``count`` smallest values, ties to the lower place, in no particular order."""
+    if len(values) <= count:
+        return np.arange(len(values))
+    bound = np.partition(values, count - 1)[count - 1]
+    below = np.flatnonzero(values < bound)
+    return np.concatenate([below, np.flatnonzero(values == bound)[: count - len(below)]])

@@ -1,0 +1,53 @@
+"""Why a photo is a result: which modalities make its distance, and which liked photo pulled it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.feedback.candidates import squared_distances
+from engine.index.base import Matrix
+from engine.metrics.base import MultiModalMetric
+from engine.types import Float64, Floats, Rows, Vectors
+
+
+def modality_shares(metric: MultiModalMetric, query: Vectors, results: Vectors) -> Float64:
+    """Each modality's share of the distance of each result to the nearest query photo.
+
+    ``query`` are the vectors of the q query photos and ``results`` of n results; the shares are
+    float64 (n, m), and each row sums to 1. A result at distance 0 gets theta.
+    """
+    count = len(next(iter(query.values())))
+    parts = np.stack(
+        [
+            metric.modality_distances({name: array[i] for name, array in query.items()}, results)
+            * metric.weights_
+            for i in range(count)
+        ]
+    )
+    nearest = parts.sum(axis=2).argmin(axis=0)
+    chosen = parts[nearest, np.arange(parts.shape[1])]
+    totals = chosen.sum(axis=1, keepdims=True)
+    shares: Float64 = np.where(
+        totals > 0, chosen / np.where(totals > 0, totals, 1), metric.weights_
+    )
+    return shares
+
+
+def pulled_by(
+    embedding: Matrix, query: Floats, ups: Sequence[int], results: Rows
+) -> list[int | None]:
+    """For each result the liked photo that is nearest to it, None where a query photo is nearer.
+
+    ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos.
+    """
+    if not ups or not len(results):
+        return [None] * len(results)
+    found = embedding[results]
+    to_ups = squared_distances(embedding[np.array(ups, np.int64)], found)
+    to_query = squared_distances(query, found).min(axis=0)
+    nearest = to_ups.argmin(axis=0)
+    return [
+        ups[place] if to_ups[place, i] < to_query[i] else None for i, place in enumerate(nearest)
+    ]

@@ -1,0 +1,96 @@
+"""The guard of one search: does learning help here? Asked before each click is learned from.
+
+Two orders compete, the learned one and the unlearned one, on judgments that neither has seen yet
+(prequential, Dawid 1984): for each pair of a liked and a disliked photo, the model as it was before
+the earlier of the two clicks either puts the liked one first or it does not. What is right more
+often gets the weight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.types import Float32, Float64, Mask, Rows
+
+START = 0.9  # weight of learning before there is any evidence
+RATE = 0.5  # how much each net pair counts, in nats
+FLOOR = 0.05
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The model after some clicks: for each point its row, unlearned distance, and two scores.
+
+    Arrays are (n,), ``rows`` ascending; scores are z-scores, higher is better; ``open`` marks the
+    photos that may be results.
+    """
+
+    rows: Rows
+    distances: Float32
+    learned: Float64
+    unlearned: Float64
+    open: Mask
+
+    def place(self, row: int) -> int | None:
+        """Where ``row`` stands among the points, None if it is not one of them."""
+        place = int(np.searchsorted(self.rows, row))
+        return place if place < len(self.rows) and self.rows[place] == row else None
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What the clicks of one search say about learning.
+
+    ``weight``: of the learned order, FLOOR to 1 - FLOOR. ``gains``: for each up after the first
+    click, how many places higher the model before that click ranked it than the unlearned order.
+    ``pairs``: liked-disliked pairs compared; ``learned_right`` and ``unlearned_right``: of these,
+    how many each order had right.
+    """
+
+    weight: float
+    gains: tuple[int, ...]
+    pairs: int
+    learned_right: int
+    unlearned_right: int
+
+
+def weigh(moments: Sequence[Moment], clicks: Sequence[tuple[int, int]]) -> Evidence:
+    """The evidence of ``clicks`` (row, sign); ``moments[i]`` is the model before click i."""
+    gains = [
+        gain
+        for moment, (row, sign) in list(zip(moments, clicks, strict=True))[1:]
+        if sign > 0 and (gain := _places_gained(moment, row)) is not None
+    ]
+    pairs = [
+        comparison
+        for i, (row, sign) in enumerate(clicks[1:], start=1)
+        for other, opposite in clicks[i + 1 :]
+        if sign != opposite and (comparison := _compare(moments[i], row, other, sign)) is not None
+    ]
+    learned = sum(right for right, _ in pairs)
+    unlearned = sum(right for _, right in pairs)
+    odds = START / (1 - START) * np.exp(RATE * (learned - unlearned))
+    weight = float(np.clip(odds / (1 + odds), FLOOR, 1 - FLOOR))
+    return Evidence(weight, tuple(gains), len(pairs), learned, unlearned)
+
+
+def _places_gained(moment: Moment, row: int) -> int | None:
+    place = moment.place(row)
+    if place is None:
+        return None
+    learned = (moment.learned[moment.open] > moment.learned[place]).sum()
+    unlearned = (moment.unlearned[moment.open] > moment.unlearned[place]).sum()
+    return int(unlearned - learned)
+
+
+def _compare(moment: Moment, row: int, other: int, sign: int) -> tuple[bool, bool] | None:
+    """Whether the learned and the unlearned order put the two the way the thumbs do."""
+    first, second = moment.place(row), moment.place(other)
+    if first is None or second is None:
+        return None
+    learned = sign * (moment.learned[first] - moment.learned[second]) > 0
+    unlearned = sign * (moment.unlearned[first] - moment.unlearned[second]) > 0
+    return bool(learned), bool(unlearned)

@@ -1,0 +1,98 @@
+"""The journal: what a person did, in order, and what of it still counts.
+
+A photo is named by an integer: a library row if it is at least 0; ``-1 - i`` for row i of the table
+of photos from outside the library (see ``photos.gather``). Events are only ever appended. Undoing
+an event appends another one, so everything learned can be a pure function of this list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.errors import InputError
+
+Sign = Literal[-1, 0, 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One line of the journal.
+
+    ``judge`` gives ``photo`` the ``sign`` 1 (up), -1 (down) or 0 (clear) within ``search``, whose
+    query photos are ``anchors``. ``undo`` and ``redo`` take back and bring back the judge event
+    whose ``number`` is ``target``, however long ago it was; their other fields play no part.
+    """
+
+    number: int
+    kind: Literal["judge", "undo", "redo"]
+    search: int = 0
+    anchors: tuple[int, ...] = ()
+    row: int = 0
+    sign: Sign = 0
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Judgment:
+    """A photo thumbed up (+1) or down (-1) within a search for photos like ``anchors``."""
+
+    search: int
+    anchors: tuple[int, ...]
+    row: int
+    sign: Literal[-1, 1]
+
+
+def effective(events: Iterable[Event]) -> tuple[Judgment, ...]:
+    """The judgments that still count, in the order in which they were made.
+
+    Of several judgments of one photo in one search the latest counts, and a sign of 0 leaves none.
+    Raises InputError for an undo or redo of an event that is not there.
+    """
+    judged, undone = _read(events)
+    latest: dict[tuple[int, int], Event] = {}
+    for event in judged:
+        if event.number not in undone:
+            latest.pop((event.search, event.row), None)  # the later one also stands later
+            latest[event.search, event.row] = event
+    return tuple(
+        Judgment(event.search, event.anchors, event.row, event.sign)
+        for event in latest.values()
+        if event.sign != 0
+    )
+
+
+def undo_target(events: Iterable[Event]) -> int | None:
+    """The judge event that "undo" takes back next: the latest that stands. None if none does."""
+    judged, undone = _read(events)
+    return next((event.number for event in reversed(judged) if event.number not in undone), None)
+
+
+def redo_target(events: Iterable[Event]) -> int | None:
+    """The judge event that "redo" brings back next: the last one undone since the last judgment."""
+    _, undone = _read(events)
+    return next(reversed([number for number, redoable in undone.items() if redoable]), None)
+
+
+def _read(events: Iterable[Event]) -> tuple[list[Event], dict[int, bool]]:
+    """Judge events in order, and the undone ones in the order of their undoing.
+
+    The flag of an undone event says that nothing was judged since, so that redo may follow.
+    """
+    judged: dict[int, Event] = {}
+    undone: dict[int, bool] = {}
+    for event in events:
+        if event.kind == "judge":
+            judged[event.number] = event
+            undone = dict.fromkeys(undone, False)
+        elif event.target not in judged:
+            raise InputError(
+                f"Journal event {event.number} is a {event.kind} of event {event.target}, "
+                "which is no judgment before it."
+            )
+        elif event.kind == "undo":
+            undone.setdefault(event.target, True)
+        else:
+            undone.pop(event.target, None)
+    return list(judged.values()), undone

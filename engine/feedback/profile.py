@@ -1,0 +1,198 @@
+"""The profile, the long memory: a metric that is a pure function of its journal.
+
+The journal's judgments fall into *sittings*, the runs of judgments of one search. Each sitting is
+one step: its triplets are judged by the metric so far (for the guard), learned, and followed by a
+bounded rehearsal of earlier ones. All draws are seeded by the profile and the search, so nothing
+but the journal decides the result: the same judgments give the same metric bit for bit, whichever
+clicks, undoings and redoings led to them.
+
+States between sittings are kept, densely for the last ones and ever more sparsely before, so that
+taking back a recent judgment replays one sitting and not the whole journal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+import numpy as np
+
+from engine.feedback.journal import Judgment
+from engine.feedback.mixture import mix
+from engine.feedback.photos import gather
+from engine.feedback.triplets import search_triplets
+from engine.metrics.base import MultiModalMetric, Snapshot
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.registry import create
+from engine.types import Floats, Rows, Vectors
+
+DEFAULTS: dict[str, Any] = {"C": 0.01, "hedge": "caller", "beta": 0.3, "floor": 0.05}
+"""LOMDML's settings for thumbs: short steps, and Hedge once a search instead of a triplet."""
+
+BACKGROUND = 1000  # photos that the start is computed from and that stand for "most photos"
+REHEARSED = 300  # earlier triplets learned again after each sitting
+REMEMBERED = 3000  # earlier triplets that the rehearsal draws from
+TRUST_START, TRUST_BETA, TRUST_RANGE = 0.3, 0.1, (0.05, 0.95)
+DENSE = 8  # latest states that are all kept
+
+Sitting = tuple[Judgment, ...]
+
+
+@dataclass(frozen=True)
+class _State:
+    """Everything that learning depends on, between two sittings."""
+
+    learner: Snapshot
+    trust: float
+    triplets: Rows  # (s, 3), s <= REMEMBERED
+
+
+class Profile:
+    """Learns one person's sense of "alike" from the journal.
+
+    ``vectors`` are the library's scaled vectors; rows may be appended at any time, earlier rows
+    never change, and only rows that judgments name are read. ``outside`` holds the photos that
+    judgments name by negative numbers. ``background`` names the photos that the start is computed
+    from; it belongs to the profile and must be kept with it, because a library that has grown would
+    give another sample. By default it is ``sample_background`` of ``vectors`` as they are now.
+    """
+
+    def __init__(
+        self,
+        vectors: Vectors,
+        learner: str = "LOMDML",
+        settings: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        *,
+        outside: Vectors | None = None,
+        background: Sequence[int] | None = None,
+    ) -> None:
+        self.learner = learner
+        self.settings = dict((DEFAULTS if learner == "LOMDML" else {}) | dict(settings or {}))
+        self.seed = seed
+        count = min((array.shape[0] for array in vectors.values()), default=0)
+        self.background = (
+            sample_background(count, seed) if background is None else tuple(background)
+        )
+        self._vectors = vectors
+        self._outside = outside
+        dimensions = {modality: array.shape[1] for modality, array in vectors.items()}
+        self._start = create(learner, dimensions, **self.settings)
+        self._start.initialise(self._gather(self.background))
+        self._learner = create(learner, dimensions, **self.settings)
+        empty = _State(self._start.snapshot(), TRUST_START, np.zeros((0, 3), np.int64))
+        self._sittings: tuple[Sitting, ...] = ()
+        self._states = {0: empty}
+        self._metric: MultiModalMetric = self._start
+
+    @property
+    def untrained(self) -> MultiModalMetric:
+        """The metric before any judgment."""
+        return self._start
+
+    @property
+    def metric(self) -> MultiModalMetric:
+        """What the judgments of the last ``replay`` taught, mixed with ``untrained`` by trust."""
+        return self._metric
+
+    @property
+    def trust(self) -> float:
+        """The guard's weight of what was learned, 0.05 to 0.95, from 0.3 on.
+
+        Before a sitting is learned, the learned and the untrained distance both order its
+        triplets; Hedge moves the weight to the one that makes fewer mistakes.
+        """
+        return self._states[len(self._sittings)].trust
+
+    def replay(self, judgments: Sequence[Judgment]) -> MultiModalMetric:
+        """Learn exactly ``judgments`` and return ``metric``.
+
+        Costs one step for each sitting from the first one that differs from the last call's.
+        """
+        sittings = tuple(tuple(run) for _, run in groupby(judgments, lambda j: j.search))
+        same = _shared_prefix(self._sittings, sittings)
+        self._states = {i: state for i, state in self._states.items() if i <= same}
+        done = max(self._states)
+        state = self._states[done]
+        for i, sitting in enumerate(sittings[done:], start=done + 1):
+            state = self._learn(state, sitting)
+            self._states[i] = state
+        self._states = {i: s for i, s in self._states.items() if _is_kept(i, len(sittings))}
+        self._sittings = sittings
+        self._learner.restore(state.learner)
+        self._metric = mix(self._learner, self._start, state.trust) if sittings else self._start
+        return self._metric
+
+    def _learn(self, state: _State, sitting: Sitting) -> _State:
+        """One sitting: judge (guard), learn, reweigh, rehearse."""
+        random = np.random.default_rng([self.seed, sitting[0].search])
+        background = np.array(self.background, np.int64)
+        explicit, implicit = search_triplets(sitting, background, random)
+        new = np.concatenate([explicit, implicit])
+        if not len(new):
+            return state
+        learner = self._learner
+        learner.restore(state.learner)
+        trust = self._judge(state.trust, explicit)
+        rehearsed = state.triplets[_draw(len(state.triplets), REHEARSED, random)]
+        batch = np.concatenate([new, rehearsed])
+        photos, renumbered = np.unique(batch, return_inverse=True)
+        vectors, rows = self._gather(photos), renumbered.reshape(batch.shape)
+        outcome = learner.learn_triplets(vectors, rows[: len(new)])
+        if isinstance(learner, LOMDML) and learner.settings["hedge"] == "caller":
+            learner.reweigh(outcome.modality_mistakes.mean(axis=0))
+        learner.learn_triplets(vectors, rows[len(new) :])
+        remembered = np.concatenate([state.triplets, new])
+        kept = remembered[np.sort(_draw(len(remembered), REMEMBERED, random))]
+        return _State(learner.snapshot(), trust, kept)
+
+    def _judge(self, trust: float, triplets: Rows) -> float:
+        """One Hedge step over two experts, the learned and the untrained distance."""
+        if not len(triplets):
+            return trust
+        photos, renumbered = np.unique(triplets, return_inverse=True)
+        vectors, rows = self._gather(photos), renumbered.reshape(triplets.shape)
+        learned = trust * TRUST_BETA ** _mistakes(self._learner.embed(vectors), rows)
+        untrained = (1 - trust) * TRUST_BETA ** _mistakes(self._start.embed(vectors), rows)
+        return float(np.clip(learned / (learned + untrained), *TRUST_RANGE))
+
+    def _gather(self, photos: Sequence[int] | Rows) -> dict[str, Any]:
+        return gather(self._vectors, photos, self._outside)
+
+
+def sample_background(count: int, seed: int = 0, size: int = BACKGROUND) -> tuple[int, ...]:
+    """At most ``size`` of the rows 0 to ``count`` - 1, seeded, in order."""
+    random = np.random.default_rng(seed)
+    return tuple(np.sort(_draw(count, size, random)).tolist())
+
+
+def _draw(count: int, size: int, random: np.random.Generator) -> Rows:
+    return random.choice(count, min(size, count), replace=False).astype(np.int64)
+
+
+def _mistakes(embedding: Floats, triplets: Rows) -> float:
+    """Share of ``triplets`` (t, 3) whose dissimilar photo is nearer; a tie is half a mistake."""
+    anchor, similar, dissimilar = (embedding[column] for column in triplets.T)
+    near = np.square(anchor - similar).sum(axis=1)
+    far = np.square(anchor - dissimilar).sum(axis=1)
+    return float(((near > far) + 0.5 * (near == far)).mean())
+
+
+def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:
+    """How many sittings at the head of ``a`` and ``b`` are equal."""
+    for i, (left, right) in enumerate(zip(a, b, strict=False)):
+        if left != right:
+            return i
+    return min(len(a), len(b))
+
+
+def _is_kept(state: int, last: int) -> bool:
+    """Whether a state is worth its memory: all of the last few, then ever fewer, and the first.
+
+    A state that is ``age`` sittings old is kept if its number is a multiple of the largest power of
+    two below age / DENSE, so about DENSE log2(last) states are.
+    """
+    age = last - state
+    return age < DENSE or state % (1 << ((age // DENSE).bit_length() - 1)) == 0

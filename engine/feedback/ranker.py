@@ -1,0 +1,213 @@
+"""The ranker of one search, the short memory: learned from this search's own thumbs alone.
+
+Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
+discriminant, a kernel classifier, and a prior that pulls towards the unlearned distance and fades
+as ups come in. A guard then mixes the result with the unlearned order (see ``guard``). Everything
+is computed among the candidates, on the profile's embedding z, whose squared Euclidean distance is
+the profile's distance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from engine.errors import InputError
+from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
+from engine.feedback.discriminant import Covariance, covariance, discriminant_scores
+from engine.feedback.guard import Evidence, Moment, weigh
+from engine.feedback.kernel import kernel_scores
+from engine.feedback.manifold import neighbour_graph, spread
+from engine.index.base import Matrix
+from engine.types import Float32, Float64, Floats, Mask, Rows
+
+NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
+PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
+
+Click = tuple[int, int]
+"""(row, sign): a photo of the library, thumbed up (+1) or down (-1)."""
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Candidates that are neither judged nor excluded, best first.
+
+    ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
+    unlearned squared distance to the nearest query photo; ``evidence``: whether learning helps.
+    """
+
+    rows: Rows
+    scores: Float64
+    distances: Float32
+    evidence: Evidence
+
+    @property
+    def original(self) -> Rows:
+        """The same photos in the order without learning."""
+        return self.rows[np.lexsort((self.rows, self.distances))]
+
+
+@dataclass(frozen=True)
+class _Space:
+    """What depends on the points alone, and so serves every click that keeps them."""
+
+    rows: Rows  # (n,), the library rows behind the points; the query photos follow them
+    to_query: Float32  # (n,), squared distance to the nearest query photo
+    scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
+    graph: csr_array
+    covariance: Covariance
+
+
+class SearchRanker:
+    """Ranks for one query; remembers what earlier clicks computed, never what they decided.
+
+    ``embedding`` (n, D) holds z of every photo of the library and is only read by rows or slices;
+    ``query`` (q, D) is z of the query photos, of the library or not. ``exclude`` are rows that are
+    never results (the query's own, say) and ``allowed`` (n,) is the filter in force.
+    ``candidates`` may give the rows worth ranking for a list of ups, from an index, say; by default
+    they are found exactly.
+
+    Raises InputError for a query that does not fit the embedding.
+    """
+
+    def __init__(
+        self,
+        embedding: Matrix,
+        query: Floats,
+        *,
+        exclude: Iterable[int] = (),
+        allowed: Mask | None = None,
+        candidates: Callable[[Sequence[int]], Rows] | None = None,
+    ) -> None:
+        if query.ndim != 2 or not len(query) or query.shape[1] != embedding.shape[1]:
+            raise InputError(
+                f"query has shape {query.shape}; expected (q, {embedding.shape[1]}), q at least 1."
+            )
+        self._embedding = embedding
+        self._query = np.asarray(query, np.float32)
+        self._findable = np.ones(embedding.shape[0], np.bool_)
+        if allowed is not None:
+            self._findable[: len(allowed)] &= allowed
+            self._findable[len(allowed) :] = False
+        self._findable[np.fromiter(exclude, np.int64)] = False
+        self._candidates = candidates or self._exact_candidates
+        self._query_distances: Float32 | None = None
+        self._distances: dict[int, Float32] = {}
+        self._space: _Space | None = None
+        self._moments: dict[tuple[Click, ...], Moment] = {}
+
+    def rank(self, clicks: Sequence[Click], k: int | None = None) -> Ranking:
+        """The best ``k`` (default: all) candidates after ``clicks``, in the order they were made.
+
+        A pure function of the clicks: taking one back gives the earlier ranking bit for bit.
+        Raises InputError for a row outside the library or judged twice.
+        """
+        self._check(clicks)
+        moments = [self._moment(tuple(clicks[:i])) for i in range(len(clicks) + 1)]
+        evidence = weigh(moments[:-1], clicks)
+        now = moments[-1]
+        scores = evidence.weight * now.learned + (1 - evidence.weight) * now.unlearned
+        open_ = now.open
+        order = np.lexsort((now.rows[open_], now.distances[open_], -scores[open_]))[:k]
+        chosen = np.flatnonzero(open_)[order]
+        return Ranking(now.rows[chosen], scores[chosen], now.distances[chosen], evidence)
+
+    def _check(self, clicks: Sequence[Click]) -> None:
+        rows = [row for row, _ in clicks]
+        if len(set(rows)) != len(rows):
+            raise InputError("A photo is judged twice; give each photo's latest judgment only.")
+        if rows and not 0 <= min(rows) <= max(rows) < len(self._findable):
+            raise InputError(f"Judged rows must be 0 to {len(self._findable) - 1}; got {rows}.")
+
+    def _moment(self, clicks: tuple[Click, ...]) -> Moment:
+        """The model after ``clicks``, remembered."""
+        if clicks not in self._moments:
+            self._moments[clicks] = self._learn(clicks)
+        return self._moments[clicks]
+
+    def _learn(self, clicks: tuple[Click, ...]) -> Moment:
+        """Train the four parts on ``clicks`` and add their opinions."""
+        ups = [row for row, sign in clicks if sign > 0]
+        candidates = self._candidates(ups)
+        judged = np.array([row for row, _ in clicks], np.int64)
+        space = self._prepare(np.union1d(candidates, judged))
+        labels = np.zeros(len(space.scaled))
+        places = np.searchsorted(space.rows, judged)
+        labels[places] = [sign for _, sign in clicks]
+        labels[len(space.rows) :] = 1  # the query photos
+        open_ = self._findable[space.rows]
+        open_[places] = False
+        unlearned = _z_scores(-space.to_query, open_)
+        learned = unlearned
+        if clicks:
+            parts = _opinions(space, labels)
+            learned = sum((_z_scores(part[: len(open_)], open_) for part in parts), unlearned * 0)
+            learned = _z_scores(learned + PRIOR / (1 + len(ups)) * unlearned, open_)
+        return Moment(space.rows, space.to_query, learned, unlearned, open_)
+
+    def _prepare(self, rows: Rows) -> _Space:
+        if self._space is None or not np.array_equal(self._space.rows, rows):
+            points = np.concatenate([self._embedding[rows], self._query]).astype(np.float32)
+            distances = squared_distances(points, points)
+            mean = float(distances.mean()) or 1.0
+            self._space = _Space(
+                rows,
+                distances[len(rows) :, : len(rows)].min(axis=0),
+                distances / np.float32(mean),
+                neighbour_graph(distances),
+                covariance(points),
+            )
+        return self._space
+
+    def _exact_candidates(self, ups: Sequence[int]) -> Rows:
+        """The nearest by brute force; each up costs one pass over the embedding, once."""
+        if self._findable.sum() <= CANDIDATES:
+            return np.flatnonzero(self._findable)
+        if self._query_distances is None:
+            self._query_distances = squared_distances(self._query, self._embedding).min(axis=0)
+        for row in ups:
+            if row not in self._distances:
+                anchor = self._embedding[row : row + 1]
+                self._distances[row] = squared_distances(anchor, self._embedding)[0]
+        to_ups = np.empty((len(ups), len(self._findable)), np.float32)
+        for i, row in enumerate(ups):
+            to_ups[i] = self._distances[row]
+        return nearest_candidates(self._query_distances, to_ups, allowed=self._findable)
+
+
+def rank(
+    embedding: Matrix,
+    query: Floats,
+    clicks: Sequence[Click] = (),
+    k: int | None = None,
+    *,
+    exclude: Iterable[int] = (),
+    allowed: Mask | None = None,
+) -> Ranking:
+    """One ranking, from nothing: ``SearchRanker(embedding, query, ...).rank(clicks, k)``."""
+    return SearchRanker(embedding, query, exclude=exclude, allowed=allowed).rank(clicks, k)
+
+
+def _opinions(space: _Space, labels: Floats) -> list[Float64]:
+    """Scores (n + q,) of each part, higher is better."""
+    positives, negatives = (labels > 0).sum(), (labels < 0).sum()
+    mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
+    seeds = np.where(labels < 0, -mass, labels)
+    return [
+        spread(space.graph, seeds),
+        discriminant_scores(space.covariance, labels),
+        kernel_scores(space.scaled, labels),
+    ]
+
+
+def _z_scores(values: Floats, among: Mask) -> Float64:
+    """``values`` less their mean, in standard deviations, both of the entries ``among``."""
+    exact: Float64 = values.astype(np.float64)
+    if not among.any():
+        return exact
+    spread_ = float(exact[among].std())
+    scores: Float64 = (exact - exact[among].mean()) / (spread_ or 1.0)
+    return scores
