@@ -1,0 +1,222 @@
+"""What is on the disk, and how it differs from what the catalogue knows."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from app.core.types import PhotoState
+
+Place = tuple[int, bytes]
+"""A root and a path below it."""
+
+_SEPARATOR = os.fsencode(os.sep)
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A file that is named like a picture, or what stands in the way of one."""
+
+    root: int
+    path: bytes  # relative to the root
+    size: int  # bytes
+    mtime_ns: int
+    reason: str | None = None  # why it must not be opened, as a sentence
+    folder: bool = False  # a folder that cannot be listed: what is known below it still holds
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPhoto:
+    """What the catalogue knows of a photo's file."""
+
+    id: int
+    root: int
+    path: bytes
+    size: int
+    mtime_ns: int
+    hash: bytes | None
+    state: PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What has to change in the catalogue."""
+
+    new: list[FoundFile] = field(default_factory=list)
+    changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
+    moved: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # moved, back, touched
+    vanished: list[KnownPhoto] = field(default_factory=list)
+
+
+def walk(root: int, folder: Path, suffixes: frozenset[str]) -> Iterator[FoundFile]:
+    """The files below ``folder`` whose names end in one of ``suffixes`` (lower case).
+
+    Names that begin with a dot are skipped. Every folder is visited once, those behind symbolic
+    links last, so that loops end. Nothing is opened; what is no regular file has a ``reason``.
+    """
+    base = os.fsencode(folder)
+    endings = tuple(os.fsencode(suffix) for suffix in suffixes)
+    visited: set[tuple[int, int]] = set()
+    folders, linked = [b""], list[bytes]()
+    while folders or linked:
+        relative = folders.pop() if folders else linked.pop()
+        try:
+            here = _join(base, relative)
+            status = os.stat(here)  # noqa: PTH116 - bytes paths
+            if (status.st_dev, status.st_ino) in visited:
+                continue
+            visited.add((status.st_dev, status.st_ino))
+            with os.scandir(here) as listing:
+                entries = sorted(listing, key=lambda entry: entry.name)
+        except OSError as error:
+            reason = f"The folder cannot be opened: {error.strerror}."
+            yield FoundFile(root, relative, 0, 0, reason, folder=True)
+            continue
+        for entry in entries:
+            if entry.name.startswith(b"."):
+                continue
+            if _is_folder(entry):
+                (linked if entry.is_symlink() else folders).append(_join(relative, entry.name))
+            elif entry.name.lower().endswith(endings):
+                yield _found(root, _join(relative, entry.name), entry)
+
+
+def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:
+    """The files whose content hash `difference` needs: one without a photo at its place may be a
+    photo without a file that has the same size.
+    """
+    files, photos, _ = _match_places(known, found)
+    sizes = {photo.size for photo in photos.values() if photo.hash is not None}
+    return [file for file in files if file.reason is None and file.size in sizes]
+
+
+def difference(
+    known: Iterable[KnownPhoto],
+    found: Iterable[FoundFile],
+    hashes: Mapping[FoundFile, bytes],
+) -> Difference:
+    """Match what is known with what was found; both of the same roots.
+
+    A file at its old place with its old size and time is the photo that it was. Any other file
+    whose size and content hash are those of a photo without a file is that photo, moved or only
+    touched. What is left is new, changed or vanished. ``hashes`` has those of the `unexplained`
+    files that could be read. Photos that vanished earlier may be among ``known``, of any root;
+    they come back when their file does.
+    """
+    files, photos, result = _match_places(known, found)
+    for file in _match_contents(files, photos, hashes, result):
+        here = photos.get((file.root, file.path))
+        if here is None or here.state is PhotoState.GONE:
+            result.new.append(file)
+        else:
+            del photos[here.root, here.path]
+            result.changed.append((here, file))
+    result.vanished.extend(photo for photo in photos.values() if photo.state is not PhotoState.GONE)
+    return result
+
+
+def content_hash(path: Path | bytes) -> bytes:
+    """16 bytes of BLAKE2b over the file. Raises OSError."""
+    with open(path, "rb") as file:  # noqa: PTH123 - bytes paths
+        return hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).digest()
+
+
+def _is_folder(entry: os.DirEntry[bytes]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def _found(root: int, path: bytes, entry: os.DirEntry[bytes]) -> FoundFile:
+    try:
+        status = entry.stat()
+    except FileNotFoundError:
+        return FoundFile(root, path, 0, 0, "It is a link to a file that is not there.")
+    except OSError as error:
+        return FoundFile(root, path, 0, 0, f"It cannot be looked at: {error.strerror}.")
+    file = FoundFile(root, path, status.st_size, status.st_mtime_ns)
+    if stat.S_ISREG(status.st_mode):
+        return file
+    return replace(file, reason="It is a device or a pipe, not a file.")
+
+
+def _by_place(known: Iterable[KnownPhoto]) -> dict[Place, KnownPhoto]:
+    """By root and path; where several vanished from one place, the living or else the newest."""
+    photos: dict[Place, KnownPhoto] = {}
+    for photo in sorted(known, key=lambda photo: (photo.state is not PhotoState.GONE, photo.id)):
+        photos[photo.root, photo.path] = photo
+    return photos
+
+
+def _is_same(photo: KnownPhoto, file: FoundFile) -> bool:
+    to_be_opened = photo.state is PhotoState.PENDING
+    return (photo.size, photo.mtime_ns) == (file.size, file.mtime_ns) and not (
+        to_be_opened and file.reason is not None
+    )
+
+
+def _match_places(
+    known: Iterable[KnownPhoto], found: Iterable[FoundFile]
+) -> tuple[list[FoundFile], dict[Place, KnownPhoto], Difference]:
+    """The files without a photo at their place, the photos without a file, the beginning of the
+    difference. Photos in folders that cannot be listed count as found.
+    """
+    photos = _by_place(known)
+    files: list[FoundFile] = []
+    closed: list[FoundFile] = []
+    result = Difference()
+    for file in found:
+        if file.folder:
+            closed.append(file)
+        photo = photos.get((file.root, file.path))
+        if photo is None or not _is_same(photo, file):
+            files.append(file)
+            continue
+        del photos[photo.root, photo.path]
+        if photo.state is PhotoState.GONE:
+            result.moved.append((photo, file))
+    for photo in [photo for photo in photos.values() if _is_below(photo, closed)]:
+        del photos[photo.root, photo.path]
+    return files, photos, result
+
+
+def _match_contents(
+    files: list[FoundFile],
+    photos: dict[Place, KnownPhoto],
+    hashes: Mapping[FoundFile, bytes],
+    result: Difference,
+) -> list[FoundFile]:
+    """Move what has the content of a photo without a file; returns the other files."""
+    by_content: defaultdict[tuple[int, bytes], list[KnownPhoto]] = defaultdict(list)
+    for photo in photos.values():
+        if photo.hash is not None:
+            by_content[photo.size, photo.hash].append(photo)
+    others: list[FoundFile] = []
+    for file in files:
+        same = by_content[file.size, hashes[file]] if file in hashes else []
+        if not same:
+            others.append(file)
+            continue
+        here = photos.get((file.root, file.path))
+        photo = here if here in same else same[0]
+        same.remove(photo)
+        del photos[photo.root, photo.path]
+        result.moved.append((photo, file))
+    return others
+
+
+def _is_below(photo: KnownPhoto, folders: list[FoundFile]) -> bool:
+    return any(
+        photo.root == folder.root and photo.path.startswith(_join(folder.path, b""))
+        for folder in folders
+    )
+
+
+def _join(folder: bytes, name: bytes) -> bytes:
+    return folder + _SEPARATOR + name if folder else name

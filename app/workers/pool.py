@@ -1,0 +1,232 @@
+"""A pool of spawned processes for work that may crash, hang or eat memory.
+
+Python's own executors give up when one process dies; here the one task that killed or outstayed
+its process fails with a reason, the process is replaced, and everything else goes on.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from app.workers.pool_worker import READY, Answer, serve
+
+MEMORY_LIMIT = 4 << 30  # bytes of address space a process, where the system can limit it
+AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
+START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
+
+_SINGLE_THREADED = {
+    "OMP_NUM_THREADS": "1",
+    "OPENBLAS_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+    "VECLIB_MAXIMUM_THREADS": "1",
+    "OPENCV_FOR_THREADS_NUM": "1",
+}
+
+
+class PoolError(Exception):
+    """The processes cannot even start; no task is to blame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A task's key and what its function returned."""
+
+    key: Any
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A task's key and why there is no result, as a sentence."""
+
+    key: Any
+    reason: str
+
+
+@dataclass(slots=True)
+class _Task:
+    key: Any
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    time_limit: float
+    wanted: bool = True  # False once cancelled
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: BaseProcess
+    connection: Connection[Any, Any]
+    tasks: deque[_Task] = field(default_factory=deque)  # the first is under way
+    since: float = field(default_factory=time.monotonic)  # when the first got its turn
+    ready: bool = False
+
+    def overdue(self) -> bool:
+        """Whether it has been starting, or at its first task, for too long."""
+        if self.ready and not self.tasks:
+            return False
+        limit = self.tasks[0].time_limit if self.ready else START_LIMIT
+        return time.monotonic() - self.since > limit
+
+
+class Pool:
+    """Runs functions of importable modules in up to ``processes`` processes, started when needed.
+
+    ``prepare`` is called once in each process before its first task, and is what imports the heavy
+    modules. ``limit`` may be lowered and raised at any time to use fewer processes.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        prepare: Callable[[], None],
+        *,
+        memory_limit: int = MEMORY_LIMIT,
+    ) -> None:
+        self.limit = processes
+        self._prepare = prepare
+        self._memory_limit = memory_limit
+        self._queue: deque[_Task] = deque()
+        self._workers: list[_Worker] = []
+
+    @property
+    def outstanding(self) -> int:
+        """Tasks that were submitted and have no result yet."""
+        return len(self._queue) + sum(
+            task.wanted for worker in self._workers for task in worker.tasks
+        )
+
+    def submit(
+        self, key: Any, function: Callable[..., Any], *arguments: Any, time_limit: float
+    ) -> None:
+        """Queue ``function(*arguments)``; ``time_limit`` is in seconds from its turn on."""
+        self._queue.append(_Task(key, function, arguments, time_limit))
+        self._feed()
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        """What has finished, in no particular order; waits up to ``timeout`` seconds for it.
+
+        Raises PoolError if a process dies before it could take a task.
+        """
+        self._feed()
+        speaking = set(wait([worker.connection for worker in self._workers], timeout))
+        finished: list[Done | Failed] = []
+        for worker in list(self._workers):
+            if worker.connection in speaking:
+                finished += self._receive(worker)
+            if worker in self._workers and worker.overdue():
+                limit = worker.tasks[0].time_limit if worker.tasks else START_LIMIT
+                finished += self._replace(worker, f"took longer than {limit:g} seconds")
+        self._feed()
+        return finished
+
+    def cancel(self) -> None:
+        """Forget all that was submitted; what is under way ends unheard."""
+        self._queue.clear()
+        for worker in self._workers:
+            for task in worker.tasks:
+                task.wanted = False
+
+    def close(self) -> None:
+        """End all processes now."""
+        self.cancel()
+        for worker in self._workers:
+            _end(worker)
+        self._workers.clear()
+
+    def _feed(self) -> None:
+        while self._queue and len(self._workers) < self.limit:
+            self._workers.append(self._start())
+        for turn in range(AHEAD):
+            for worker in self._workers[: self.limit]:
+                if self._queue and len(worker.tasks) == turn:
+                    self._send(worker, self._queue.popleft())
+
+    def _send(self, worker: _Worker, task: _Task) -> None:
+        if not worker.tasks and worker.ready:
+            worker.since = time.monotonic()
+        worker.tasks.append(task)
+        try:
+            worker.connection.send((task.function, task.arguments))
+        except OSError:  # it is dead; `results` will notice and give the task to another
+            return
+
+    def _start(self) -> _Worker:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(
+            target=serve, args=(theirs, self._prepare, self._memory_limit), daemon=True
+        )
+        with _environment(_SINGLE_THREADED):
+            process.start()
+        theirs.close()
+        return _Worker(process, ours)
+
+    def _receive(self, worker: _Worker) -> list[Done | Failed]:
+        finished: list[Done | Failed] = []
+        try:
+            while worker.connection.poll():
+                answer = worker.connection.recv()
+                worker.since = time.monotonic()
+                if answer == READY:
+                    worker.ready = True
+                else:
+                    finished += _result(worker.tasks.popleft(), answer)
+        except (EOFError, OSError):
+            worker.process.join(1.0)  # so that its exit code is known
+            finished += self._replace(worker, f"crashed ({_exit(worker.process)})")
+        return finished
+
+    def _replace(self, worker: _Worker, fault: str) -> list[Failed]:
+        """Drop a dead or overdue process: its first task fails, the others wait for the next."""
+        self._workers.remove(worker)
+        _end(worker)
+        if not worker.ready:
+            raise PoolError(f"Starting a worker process {fault}.")
+        if not worker.tasks:
+            return []
+        culprit = worker.tasks.popleft()
+        self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+        return [Failed(culprit.key, f"Reading it {fault}.")] if culprit.wanted else []
+
+
+def _result(task: _Task, answer: Answer) -> list[Done | Failed]:
+    if not task.wanted:
+        return []
+    if answer.reason is not None:
+        return [Failed(task.key, answer.reason)]
+    return [Done(task.key, answer.value)]
+
+
+def _end(worker: _Worker) -> None:
+    worker.connection.close()
+    worker.process.kill()
+    worker.process.join(1.0)  # one that is stuck inside the system is left to it
+
+
+def _exit(process: BaseProcess) -> str:
+    code = process.exitcode
+    return f"signal {-code}" if code is not None and code < 0 else f"exit code {code}"
+
+
+@contextmanager
+def _environment(variables: dict[str, str]) -> Iterator[None]:
+    """Set variables for the processes that are started meanwhile: numpy reads them on import."""
+    before = {name: os.environ.get(name) for name in variables}
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value

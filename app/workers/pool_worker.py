@@ -1,0 +1,67 @@
+"""The other side of the pool: what runs in each spawned process. Imports nothing heavy itself."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+READY = "ready"
+NICENESS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a task's function returned, or the reason why it did not."""
+
+    value: Any = None
+    reason: str | None = None
+
+
+def serve(connection: Connection[Any, Any], prepare: Callable[[], None], memory_limit: int) -> None:
+    """Answer tasks until the other side closes the connection."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
+    _lower_priority()
+    _limit_memory(memory_limit)
+    prepare()
+    try:
+        connection.send(READY)
+        while True:
+            function, arguments = connection.recv()
+            connection.send(_answer(function, arguments))
+    except (EOFError, OSError):  # the parent is gone, or wants no more
+        return
+
+
+def _answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
+    try:
+        return Answer(value=function(*arguments))
+    except MemoryError:
+        return Answer(reason="Reading it needs more memory than it may have.")
+    except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
+        return Answer(reason=str(error) or type(error).__name__)
+
+
+def _lower_priority() -> None:
+    if sys.platform == "win32":
+        import ctypes
+
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(NICENESS)
+
+
+def _limit_memory(limit: int) -> None:
+    """Limit the address space. Linux keeps to it; elsewhere the time limit must do."""
+    if sys.platform == "linux":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        soft = limit if hard == resource.RLIM_INFINITY else min(limit, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
