@@ -1,0 +1,202 @@
+"""Named profiles: what each has learned from is a set of searches in the journal.
+
+A profile's metric is a function of its searches and of its seed, so every action here only moves
+searches about: duplicating copies them, merging copies those of both, resetting leaves them out.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from app.core.catalogue import Catalogue
+from app.core.errors import ProfileError
+from app.core.settings import get_setting, set_setting
+from app.core.types import ProfileInfo
+
+FIRST_NAME = "My photos"
+ACTIVE = "active profile"  # the setting's key
+
+_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, kept"
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileRecord:
+    """A profile as stored. ``frozen``: journal lines from this number on teach it nothing; or 0."""
+
+    id: int
+    name: str
+    learner: str
+    settings: Mapping[str, Any]
+    seed: int
+    frozen: int
+
+
+class Profiles:
+    """The profiles of one library; there is always at least one, and one of them is active."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+
+    def active(self) -> ProfileRecord:
+        """The profile that searches start from; made if the library has none yet."""
+        number = get_setting(self._catalogue, ACTIVE)
+        if isinstance(number, int):
+            return self.get(number)
+        with self._catalogue.transaction():
+            return self.use(self._insert(FIRST_NAME).id)
+
+    def use(self, profile: int) -> ProfileRecord:
+        """Make a profile the active one. Raises ProfileError if it does not exist."""
+        record = self.get(profile)
+        set_setting(self._catalogue, ACTIVE, profile)
+        return record
+
+    def get(self, profile: int) -> ProfileRecord:
+        """One profile. Raises ProfileError if it does not exist."""
+        with self._catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT id, name, learner, settings, seed, frozen FROM profiles WHERE id = ?",
+                (profile,),
+            ).fetchone()
+        if found is None:
+            raise ProfileError(f"There is no profile number {profile}.", "Choose another one.")
+        number, name, learner, settings, seed, frozen = found
+        return ProfileRecord(number, name, learner, json.loads(settings), seed, frozen)
+
+    def infos(self) -> tuple[ProfileInfo, ...]:
+        """All profiles, by name, with how much each has learned from."""
+        with self._catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT profiles.id, name, frozen, count(DISTINCT searches.id), count(events.seq)"
+                " FROM profiles"
+                " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
+                " LEFT JOIN events ON events.search = searches.id AND kind = 'judge' AND sign"
+                " GROUP BY profiles.id ORDER BY name"
+            ).fetchall()
+        return tuple(
+            ProfileInfo(number, name, bool(frozen), searches, judgments)
+            for number, name, frozen, searches, judgments in found
+        )
+
+    def create(self, name: str) -> ProfileRecord:
+        """A profile that knows nothing yet. Raises ProfileError if the name is taken or empty."""
+        return self._insert(name)
+
+    def rename(self, profile: int, name: str) -> None:
+        """Raises ProfileError if the name is taken or empty."""
+        self.get(profile)
+        with self._catalogue.transaction() as connection, _name_free(name):
+            connection.execute(
+                "UPDATE profiles SET name = ? WHERE id = ?", (_checked(name), profile)
+            )
+
+    def duplicate(self, profile: int, name: str) -> ProfileRecord:
+        """A second profile that learned from the same searches, and so is the same."""
+        return self._copy((profile,), name)
+
+    def merge(self, first: int, second: int, name: str) -> ProfileRecord:
+        """A profile that learned from the searches of both, in the order of their making."""
+        return self._copy((first, second), name)
+
+    def reset(self, profile: int) -> None:
+        """Leave all searches of a profile out: it knows nothing again."""
+        self.get(profile)
+        with self._catalogue.transaction() as connection:
+            connection.execute("UPDATE searches SET kept = 0 WHERE profile = ?", (profile,))
+
+    def freeze(self, profile: int, frozen: bool) -> None:
+        """Let a profile learn nothing from what is judged from now on, or let it learn again."""
+        self.get(profile)
+        with self._catalogue.transaction() as connection:
+            last = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
+            connection.execute(
+                "UPDATE profiles SET frozen = ? WHERE id = ?", (last + 1 if frozen else 0, profile)
+            )
+
+    def delete(self, profile: int) -> None:
+        """Remove a profile and its searches. Raises ProfileError for the last one."""
+        active = self.active().id
+        self.get(profile)
+        others = [info.id for info in self.infos() if info.id != profile]
+        if not others:
+            raise ProfileError(
+                "The last profile can't be deleted.", "Reset it, or make another one first."
+            )
+        with self._catalogue.transaction() as connection:
+            connection.execute("DELETE FROM profiles WHERE id = ?", (profile,))
+            if profile == active:
+                set_setting(self._catalogue, ACTIVE, others[0])
+
+    def _insert(self, name: str, like: ProfileRecord | None = None) -> ProfileRecord:
+        learner = "LOMDML" if like is None else like.learner
+        settings = {} if like is None else dict(like.settings)
+        seed = 0 if like is None else like.seed
+        with self._catalogue.transaction() as connection, _name_free(name):
+            cursor = connection.execute(
+                "INSERT INTO profiles (name, learner, settings, seed, created)"
+                " VALUES (?, ?, ?, ?, ?)",
+                (_checked(name), learner, json.dumps(settings), seed, time.time()),
+            )
+        assert cursor.lastrowid is not None
+        return self.get(cursor.lastrowid)
+
+    def _copy(self, sources: Iterable[int], name: str) -> ProfileRecord:
+        sources = tuple(sources)
+        with self._catalogue.transaction() as connection:
+            copy = self._insert(name, like=self.get(sources[0]))
+            _copy_searches(connection, sources, copy.id)
+        return copy
+
+
+def _copy_searches(connection: sqlite3.Connection, sources: Iterable[int], profile: int) -> None:
+    """Copy the searches of ``sources`` and their events, in order, to ``profile``."""
+    wanted = json.dumps(list(sources))
+    searches: dict[int, int] = {}
+    for (search,) in connection.execute(
+        "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?))"
+        " ORDER BY created, id",
+        (wanted,),
+    ).fetchall():
+        cursor = connection.execute(
+            f"INSERT INTO searches ({_COLUMNS}) SELECT ?,{_COLUMNS.partition(',')[2]}"
+            " FROM searches WHERE id = ?",
+            (profile, search),
+        )
+        searches[search] = cursor.lastrowid or 0
+    events: dict[int, int] = {}
+    for seq, search, kind, photo, row, sign, target, created in connection.execute(
+        "SELECT seq, search, kind, photo, row, sign, target, events.created FROM events"
+        " JOIN searches ON searches.id = search JOIN profiles ON profiles.id = profile"
+        " WHERE profile IN (SELECT value FROM json_each(?)) AND (frozen = 0 OR seq < frozen)"
+        " ORDER BY seq",
+        (wanted,),
+    ).fetchall():
+        cursor = connection.execute(
+            "INSERT INTO events (search, kind, photo, row, sign, target, created)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (searches[search], kind, photo, row, sign, events.get(target), created),
+        )
+        events[seq] = cursor.lastrowid or 0
+
+
+def _checked(name: str) -> str:
+    stripped = name.strip()
+    if not stripped:
+        raise ProfileError("A profile needs a name.", "Type at least one letter.")
+    return stripped
+
+
+@contextmanager
+def _name_free(name: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        raise ProfileError(
+            f"There is a profile called {name.strip()!r} already.", "Choose another name."
+        ) from error
