@@ -1,0 +1,149 @@
+"""A folder of photos, one sub-folder a class, as the scaled vectors that the engine sees.
+
+Extraction runs in two spawned processes, so a script that calls `load` needs the usual
+``if __name__ == "__main__":`` guard. What was extracted once is kept under $LIKEWISE_CACHE, else
+the user's cache folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import cv2
+import numpy as np
+import platformdirs
+from numpy.typing import NDArray
+
+from features.decode import SUFFIXES, decode
+from features.extractor import GLOBAL, MODALITIES, extract_global, extract_keypoints
+from features.normalisation import modality_scales
+from features.schema import schema_id
+from features.vocabulary import Vocabularies, fallback
+
+VOCABULARY_PHOTOS = 400
+"""Photos in the seeded sample that trains the vocabularies."""
+
+SMALLEST_TRAINABLE = 50
+"""Collections below take the shipped vocabulary."""
+
+_THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+Keypoints = dict[str, NDArray[Any]]
+
+
+@dataclass(frozen=True)
+class Collection:
+    """Scaled vectors float32 (n, d_k), labels int64 (n,) into ``classes``, and the photos."""
+
+    vectors: dict[str, NDArray[np.float32]]
+    labels: NDArray[np.int64]
+    classes: tuple[str, ...]
+    paths: tuple[Path, ...]
+
+
+def load(
+    directory: Path,
+    modalities: Literal["all", "global"] | Iterable[str] = "all",
+    seed: int = 0,
+    cache: Path | None = None,
+) -> Collection:
+    """Extract every photo of ``directory``, or read what an earlier call kept in ``cache``.
+
+    The vocabularies are trained on a seeded sample of the collection itself.
+    """
+    paths = photos(directory)
+    if not paths:
+        raise SystemExit(f"{directory} has no sub-folders with photos; expected one a class.")
+    chosen = {"all": tuple(MODALITIES), "global": GLOBAL}.get(str(modalities)) or tuple(modalities)
+    stored = _stored(directory, paths, seed, cache)
+    vectors = {name: stored[name] for name in chosen}
+    scales = modality_scales(vectors, seed)
+    scaled = {name: rows * np.float32(scales[name]) for name, rows in vectors.items()}
+    classes = tuple(sorted({path.parent.name for path in paths}))
+    labels = np.array([classes.index(path.parent.name) for path in paths], dtype=np.int64)
+    return Collection(scaled, labels, classes, tuple(paths))
+
+
+def photos(directory: Path) -> list[Path]:
+    """The pictures in the sub-folders of ``directory``, sorted by path."""
+    return sorted(path for path in directory.glob("*/*") if path.suffix.lower() in SUFFIXES)
+
+
+def _stored(
+    directory: Path, paths: Sequence[Path], seed: int, cache: Path | None
+) -> dict[str, NDArray[np.float32]]:
+    folder = cache or Path(
+        os.environ.get("LIKEWISE_CACHE") or platformdirs.user_cache_dir("likewise")
+    )
+    file = folder / "benchmarks" / f"{directory.name}-{_key(paths, seed)}.npz"
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part = file.with_suffix(f".{os.getpid()}.part")
+        with part.open("wb") as out:
+            np.savez(out, **extract(paths, seed))
+        part.replace(file)
+    with np.load(file, allow_pickle=False) as arrays:
+        return {name: arrays[name] for name in MODALITIES}
+
+
+def _key(paths: Sequence[Path], seed: int) -> str:
+    """Hash of the schema, the seed, and the names and contents of the photos."""
+    digest = hashlib.sha256(f"{schema_id('own')} {seed} {VOCABULARY_PHOTOS}".encode())
+    for path in paths:
+        digest.update(f"{path.parent.name}/{path.name}".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def extract(paths: Sequence[Path], seed: int, processes: int = 2) -> dict[str, NDArray[np.float32]]:
+    """All modalities of all photos, unscaled, float32 (n, d_k)."""
+    global_rows: list[dict[str, NDArray[np.float32]]] = []
+    keypoints: list[Keypoints] = []
+    with one_thread_each(), _pool(processes) as pool:
+        for entries, found in pool.map(_extract_one, paths, chunksize=8):
+            global_rows.append(entries)
+            keypoints.append(found)
+    vocabularies = _vocabularies(keypoints, seed)
+    words = [vocabularies.words(found) for found in keypoints]
+    rows = [{**a, **b} for a, b in zip(global_rows, words, strict=True)]
+    return {name: np.stack([row[name] for row in rows]) for name in MODALITIES}
+
+
+def _vocabularies(keypoints: Sequence[Keypoints], seed: int) -> Vocabularies:
+    if len(keypoints) < SMALLEST_TRAINABLE:
+        return fallback()
+    order = np.random.default_rng(seed).permutation(len(keypoints))[:VOCABULARY_PHOTOS]
+    return Vocabularies.train([keypoints[i] for i in np.sort(order)], seed)
+
+
+def _extract_one(path: Path) -> tuple[dict[str, NDArray[np.float32]], Keypoints]:
+    image = decode(path)
+    return extract_global(image), extract_keypoints(image)
+
+
+def _pool(processes: int) -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(processes, context, initializer=cv2.setNumThreads, initargs=(1,))
+
+
+@contextmanager
+def one_thread_each() -> Iterator[None]:
+    """Cap the threads of processes started within; libraries read these when first imported."""
+    before = {name: os.environ.get(name) for name in _THREAD_LIMITS}
+    os.environ.update(dict.fromkeys(_THREAD_LIMITS, "1"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value

@@ -1,0 +1,40 @@
+"""Colour: an HSV histogram and colour moments (Stricker & Orengo 1995)."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from features.picture import Picture
+from features.types import Image, Vector
+
+BINS = (8, 3, 3)
+DIMENSION = 8 * 3 * 3 + 9
+
+
+def color(picture: Picture) -> Vector:
+    """72 square roots of the HSV histogram's shares, then 9 moments at half weight.
+
+    The moments are mean, standard deviation and the signed cube root of the third central moment
+    of L*, a*, b*. Stricker & Orengo use HSV; L*a*b* has no jump where the hue wraps around.
+    """
+    ranges = [0, 256, 0, 256, 0, 256]
+    counts = cv2.calcHist([picture.hsv], [0, 1, 2], None, list(BINS), ranges).ravel()
+    lab = cv2.cvtColor(picture.working, cv2.COLOR_RGB2LAB)
+    histogram = np.sqrt(counts / counts.sum())
+    return np.concatenate([histogram, 0.5 * moments(lab)]).astype(np.float32)
+
+
+def moments(image: Image) -> Vector:
+    """Mean, deviation and third moment of three uint8 channels, float32 (9,) in [0, 1].
+
+    In units of the channel's range; the deviation (at most 1/2) is doubled, the cube root of the
+    third moment (within +-1/2) is shifted by 1/2.
+    """
+    pixels = image.reshape(-1, 3).astype(np.float32) / np.float32(255)
+    mean = pixels.mean(axis=0)
+    centred = pixels - mean
+    squared = centred * centred
+    deviation = np.sqrt(squared.mean(axis=0))
+    third = np.cbrt((squared * centred).mean(axis=0))
+    return np.clip(np.concatenate([mean, 2 * deviation, third + 0.5]), 0, 1)

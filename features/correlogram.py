@@ -1,0 +1,69 @@
+"""Auto-colour-correlogram (Huang et al. 1997): how likely the same colour lies near a colour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from features.picture import Picture
+from features.types import Grey, Image, Vector
+
+COLORS = 64
+DISTANCES = (1, 2, 3, 4)
+DIMENSION = COLORS * len(DISTANCES)
+
+
+def correlogram(picture: Picture) -> Vector:
+    """Square roots of P(colour at chessboard distance d | colour here), float32 (256,).
+
+    Ordered by distance, then colour; 0 for a colour that the picture lacks.
+    """
+    shares = autocorrelogram(quantised(picture.hsv), COLORS, DISTANCES)
+    return np.sqrt(shares).astype(np.float32).ravel()
+
+
+def quantised(hsv: Image) -> Grey:
+    """One of 64 colours a pixel: 16 hues x 2 saturations x 2 values, uint8 (h, w)."""
+    hue, saturation, value = cv2.split(hsv)
+    return (hue >> 4 << 2) | (saturation >> 7 << 1) | (value >> 7)
+
+
+def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> NDArray[np.float64]:
+    """P(colour at chessboard distance d | colour here), (len(distances), number).
+
+    Exact over all pairs of pixels within the picture: every pair is met once, by shifting the
+    picture over itself, and counts for both of its ends.
+    """
+    shares = np.zeros((len(distances), number))
+    for row, distance in enumerate(distances):
+        same = np.zeros(number)
+        near = np.zeros(number)
+        for down, right in _half_ring(distance):
+            here, there = _shifted(colors, down, right)
+            equal = cv2.compare(here, there, cv2.CMP_EQ)
+            same += 2 * _counts(here, number, equal)
+            near += _counts(here, number) + _counts(there, number)
+        shares[row] = same / np.maximum(near, 1)
+    return shares
+
+
+def _half_ring(distance: int) -> list[tuple[int, int]]:
+    """One of each two opposite shifts (down, right) of chessboard length ``distance``."""
+    span = range(-distance, distance + 1)
+    ring = [(y, x) for y in span for x in span if max(abs(y), abs(x)) == distance]
+    return [shift for shift in ring if shift > (0, 0)]
+
+
+def _shifted(colors: Grey, down: int, right: int) -> tuple[Grey, Grey]:
+    height, width = colors.shape
+    left = max(0, -right)
+    here = colors[: height - down, left : width - max(0, right)]
+    there = colors[down:, left + right : width - max(0, right) + right]
+    return here, there
+
+
+def _counts(colors: Grey, number: int, mask: Any = None) -> NDArray[np.float32]:
+    return cv2.calcHist([colors], [0], mask, [number], [0, number]).ravel()

@@ -1,0 +1,218 @@
+"""From a file to the picture that a person would see.
+
+JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC/HEIF and AVIF; upright by the EXIF orientation, in sRGB, on
+white where it is transparent, the first frame where it moves. A picture is shrunk to fit, never
+enlarged: what is not in the file is not made up here.
+
+Large JPEGs without surprises are decoded by OpenCV at 1/2, 1/4 or 1/8 of their size; everything
+else goes through Pillow. Colour profiles are applied after shrinking, where they cost least.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import threading
+import warnings
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+import cv2
+import numpy as np
+from PIL import ExifTags, UnidentifiedImageError
+from PIL import Image as Pillow
+from pillow_heif import register_heif_opener
+
+from features import rendering
+from features.errors import DecodeError
+from features.types import Image
+
+SUFFIXES = frozenset(
+    [
+        ".jpg",
+        ".jpeg",
+        ".jpe",
+        ".jfif",
+        ".png",
+        ".webp",
+        ".tif",
+        ".tiff",
+        ".bmp",
+        ".dib",
+        ".gif",
+        ".heic",
+        ".heif",
+        ".hif",
+        ".avif",
+    ]
+)
+"""The file name endings, in lower case, of the pictures that we read."""
+
+MAX_PIXELS = 1 << 28
+"""Refused above (268 megapixels): the largest camera makes 200."""
+
+MAX_BYTES = 1 << 30
+"""Files above 1 GiB are refused unread."""
+
+_FORMATS = ("JPEG", "MPO", "PNG", "WEBP", "TIFF", "BMP", "DIB", "GIF", "HEIF", "AVIF")
+_REDUCED = {
+    8: cv2.IMREAD_REDUCED_COLOR_8,
+    4: cv2.IMREAD_REDUCED_COLOR_4,
+    2: cv2.IMREAD_REDUCED_COLOR_2,
+    1: cv2.IMREAD_COLOR,
+}
+_DAMAGE = (
+    OSError,
+    SyntaxError,
+    ValueError,
+    EOFError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    RuntimeError,
+    struct.error,
+    zlib.error,
+)
+"""What Pillow's readers are known to raise on damaged files."""
+
+register_heif_opener()
+Pillow.MAX_IMAGE_PIXELS = None  # we check MAX_PIXELS, with a sentence in place of Pillow's warning
+
+_warnings_lock = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a file says of itself: format name, stored width and height in pixels."""
+
+    format: str
+    width: int
+    height: int
+
+
+def probe(path: Path) -> Header:
+    """Read the header only. Raises DecodeError."""
+    with _file(path) as file, _quiet(), _opened(file, path.name) as picture:
+        return _header(picture)
+
+
+def decode(path: Path, side: int = 500) -> Image:
+    """Read a picture as uint8 (h, w, 3) RGB that fits ``side`` x ``side``, aspect kept.
+
+    Raises DecodeError, whose ``reason`` is a sentence for the user.
+    """
+    with _file(path) as file:
+        data = file.read()
+    return decode_bytes(data, path.name, side)
+
+
+def decode_bytes(data: bytes, name: str, side: int = 500) -> Image:
+    """Like `decode`, for pasted and dropped pictures; ``name`` is used in messages only."""
+    if not data:
+        raise DecodeError(f"{name} is empty: it has zero bytes.")
+    with _quiet(), _opened(io.BytesIO(data), name) as picture:
+        header, mode = _header(picture), picture.mode
+        profile, orientation = picture.info.get("icc_profile"), _orientation(picture)
+    pixels = _jpeg_pixels(data, header, side) if mode in ("L", "RGB") else None
+    if pixels is None:
+        pixels = _pillow_pixels(data, name, side)
+    return rendering.upright(rendering.to_srgb(rendering.fit(pixels, side), profile), orientation)
+
+
+@contextmanager
+def _file(path: Path) -> Iterator[IO[bytes]]:
+    """Open a regular file of a bearable size; a pipe or device named .jpg would block."""
+    try:
+        if not path.is_file():
+            raise DecodeError(
+                f"{path.name} is not a file." if path.exists() else f"{path.name} does not exist."
+            )
+        if path.stat().st_size > MAX_BYTES:
+            raise DecodeError(f"{path.name} is larger than 1 GiB, too large for a picture.")
+        with path.open("rb") as file:
+            yield file
+    except OSError as error:
+        raise DecodeError(f"{path.name} can't be read: {error.strerror or error}.") from error
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep Pillow's warnings about odd metadata in; the filter is process-wide, hence the lock."""
+    with _warnings_lock, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+@contextmanager
+def _opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
+    """A picture whose header has been read and accepted; damage becomes a DecodeError."""
+    try:
+        with Pillow.open(file, formats=_FORMATS) as picture:
+            _check_size(picture, name)
+            yield picture
+    except UnidentifiedImageError as error:
+        raise DecodeError(
+            f"{name} is not a picture in a format that we know, or its beginning is damaged."
+        ) from error
+    except MemoryError as error:
+        raise DecodeError(f"{name} needs more memory than there is.") from error
+    except DecodeError:
+        raise
+    except _DAMAGE as error:
+        raise DecodeError(f"{name} is damaged or incomplete: {error}.") from error
+
+
+def _check_size(picture: Pillow.Image, name: str) -> None:
+    width, height = picture.size
+    if width * height > MAX_PIXELS:
+        raise DecodeError(
+            f"{name} says it is {width:,} x {height:,} pixels; "
+            f"we read at most {MAX_PIXELS // 10**6} megapixels."
+        )
+    if width * height == 0:
+        raise DecodeError(f"{name} has no pixels.")
+
+
+def _header(picture: Pillow.Image) -> Header:
+    return Header(picture.format or "", *picture.size)
+
+
+def _orientation(picture: Pillow.Image) -> int:
+    """The EXIF orientation; damaged EXIF means upright, as in other programs."""
+    try:
+        value = picture.getexif().get(ExifTags.Base.Orientation, 1)
+    except _DAMAGE:
+        return 1
+    return value if isinstance(value, int) else 1
+
+
+def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | None:
+    """A complete JPEG at the smallest size of 1/8 .. 1 that is not below ``side``, else None."""
+    if header.format not in ("JPEG", "MPO") or not _is_complete_jpeg(data):
+        return None
+    longest = max(header.width, header.height)
+    factor = next((f for f in (8, 4, 2) if longest // f >= side), 1)
+    flags = _REDUCED[factor] | cv2.IMREAD_IGNORE_ORIENTATION
+    pixels = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
+    return None if pixels is None else cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB)
+
+
+def _is_complete_jpeg(data: bytes) -> bool:
+    """Whether the last scan is closed by an end marker; OpenCV fills what is missing with grey.
+
+    Neither marker can occur within the coded data of a scan. Where other data follows the picture
+    the answer may be wrong either way: then Pillow reads it, or the file was complete anyhow.
+    """
+    return data.rfind(b"\xff\xd9") > data.rfind(b"\xff\xda")
+
+
+def _pillow_pixels(data: bytes, name: str, side: int) -> rendering.Pixels:
+    with _quiet(), _opened(io.BytesIO(data), name) as picture:
+        picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
+        picture.load()
+        return rendering.eight_bit(picture)

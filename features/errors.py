@@ -1,0 +1,29 @@
+"""Everything that feature extraction raises on purpose.
+
+FeatureError
+├── DecodeError        a file is no picture that we can read; `reason` is a sentence for the user
+├── VocabularyError    a vocabulary cannot be trained, saved or loaded, or does not fit
+└── SchemaError        vectors or modalities do not fit together
+"""
+
+from __future__ import annotations
+
+
+class FeatureError(Exception):
+    """Base of all errors that feature extraction raises on purpose."""
+
+
+class DecodeError(FeatureError, ValueError):
+    """A file is no picture that we can read."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class VocabularyError(FeatureError, ValueError):
+    """A vocabulary cannot be trained, saved or loaded, or does not fit the descriptors."""
+
+
+class SchemaError(FeatureError, ValueError):
+    """Vectors or modalities do not fit together."""

@@ -1,0 +1,38 @@
+"""The registry of modalities, and the entry points that run them."""
+
+from __future__ import annotations
+
+from features import color, correlogram, edge, gabor, gist, lbp, phog
+from features.keypoints import extract_keypoints
+from features.modality import GlobalModality, Modality, WordModality
+from features.picture import Picture
+from features.types import Image, Vector
+from features.vocabulary import SIZES
+
+__all__ = ["GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
+
+_GLOBAL = (
+    GlobalModality("color", 1, color.DIMENSION, color.color),
+    GlobalModality("edge", 1, edge.DIMENSION, edge.edge),
+    GlobalModality("gabor", 1, gabor.DIMENSION, gabor.gabor),
+    GlobalModality("lbp", 1, lbp.DIMENSION, lbp.lbp),
+    GlobalModality("gist", 1, gist.DIMENSION, gist.gist),
+    GlobalModality("phog", 1, phog.DIMENSION, phog.phog),
+    GlobalModality("correlogram", 1, correlogram.DIMENSION, correlogram.correlogram),
+)
+_WORDS = tuple(WordModality(name, 1, words, kind) for name, (kind, words) in SIZES.items())
+
+MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}
+"""All modalities in their fixed order: the global ones, then the visual words."""
+
+GLOBAL: tuple[str, ...] = tuple(modality.name for modality in _GLOBAL)
+"""The modalities that need no vocabulary."""
+
+WORDS: tuple[str, ...] = tuple(modality.name for modality in _WORDS)
+"""The modalities that need one."""
+
+
+def extract_global(image: Image) -> dict[str, Vector]:
+    """The global modalities of ``image`` (uint8 (h, w, 3) RGB), float32 (d,) each, in [0, 1]."""
+    picture = Picture(image)
+    return {modality.name: modality.extract(picture) for modality in _GLOBAL}

@@ -1,0 +1,68 @@
+"""Gabor filters in the frequency domain, applied to cropped spectra.
+
+A Gabor filter passes a small patch of the spectrum only. Transforming that patch alone back, as if
+it lay in the middle, gives the filter's response up to a phase that the magnitude does not have,
+at as many points as the patch's bandwidth needs and no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import scipy.fft
+from numpy.typing import NDArray
+
+from features.types import Matrix
+
+REACH = 2.5
+"""Filters are cut off this many standard deviations from their centre (5 % of the peak)."""
+
+
+class FilterBank:
+    """Gabor filters at several frequencies and evenly spread orientations.
+
+    ``frequencies`` are centres in cycles a pixel, ``radial`` and ``tangential`` the standard
+    deviations of the Gaussians along and across the direction of the wave, one a frequency.
+    """
+
+    def __init__(
+        self,
+        size: int,
+        frequencies: NDArray[np.float64],
+        radial: NDArray[np.float64],
+        tangential: NDArray[np.float64],
+        orientations: int = 8,
+    ) -> None:
+        self.size = size
+        self._scales = [
+            _scale(size, *shape, orientations)
+            for shape in zip(frequencies, radial, tangential, strict=True)
+        ]
+
+    def magnitudes(self, image: Matrix) -> Iterator[NDArray[np.float32]]:
+        """The response magnitudes of ``image`` (size, size), one array a frequency.
+
+        Each float32 (orientations, b, b): subsampled to b x b points, b divisible by 4.
+        """
+        spectrum = scipy.fft.fft2(image) / np.float32(self.size**2)
+        for rows, columns, weights in self._scales:
+            yield np.abs(scipy.fft.ifft2(spectrum[rows, columns] * weights, norm="forward"))
+
+
+def _scale(
+    size: int, frequency: float, radial: float, tangential: float, orientations: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
+    """Where each orientation's patch lies in the spectrum, and its weights (orientations, b, b)."""
+    width = min(size, 4 * int(np.ceil(REACH * max(radial, tangential) * size / 2)))
+    angles = np.pi * np.arange(orientations) / orientations
+    centres = np.rint(size * frequency * np.stack([np.sin(angles), np.cos(angles)])).astype(int)
+    offsets = np.arange(width) - width // 2
+    rows = (centres[0][:, None, None] + offsets[:, None]).astype(np.int64)
+    columns = (centres[1][:, None, None] + offsets[None, :]).astype(np.int64)
+    y, x = rows / size, columns / size
+    cos, sin = np.cos(angles)[:, None, None], np.sin(angles)[:, None, None]
+    along, across = x * cos + y * sin - frequency, y * cos - x * sin
+    weights = np.exp(-0.5 * ((along / radial) ** 2 + (across / tangential) ** 2))
+    weights[(rows == 0) & (columns == 0)] = 0  # the mean brightness is no texture
+    return rows % size, columns % size, weights.astype(np.float32)

@@ -1,0 +1,51 @@
+"""GIST, the spatial envelope of a scene (Oliva & Torralba 2001): 4 scales x 8 orientations x 16 cells."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import cv2
+import numpy as np
+
+from features.filterbank import FilterBank
+from features.picture import Picture
+from features.types import Matrix, Vector
+
+SIDE = 128
+SCALES = 4
+ORIENTATIONS = 8
+GRID = 4
+DIMENSION = SCALES * ORIENTATIONS * GRID * GRID
+
+_BLUR = 4.0
+"""Standard deviation, in pixels, of the neighbourhood that contrast is normalised over."""
+
+
+@cache
+def _bank() -> FilterBank:
+    frequencies = 0.3 / 1.85 ** np.arange(SCALES)
+    return FilterBank(SIDE, frequencies, 0.3 * frequencies, 0.22 * frequencies, ORIENTATIONS)
+
+
+def gist(picture: Picture) -> Vector:
+    """Mean response magnitude in each of 4 x 4 cells, float32 (512,).
+
+    Ordered by scale (fine to coarse), orientation, row, column.
+    """
+    small = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
+    energies = [_cells(m) for m in _bank().magnitudes(contrast_normalised(small))]
+    return np.sqrt(np.clip(np.concatenate(energies) / np.float32(1.0), 0, 1)).ravel()
+
+
+def contrast_normalised(grey: Matrix) -> Matrix:
+    """Local brightness taken off, and divided by the local contrast; float32, same shape."""
+    detail = np.log1p(255 * grey)
+    detail -= cv2.GaussianBlur(detail, (0, 0), _BLUR)
+    contrast = np.sqrt(cv2.GaussianBlur(detail**2, (0, 0), _BLUR))
+    return detail / (np.float32(0.2) + contrast)
+
+
+def _cells(magnitudes: Vector) -> Vector:
+    number, side, _ = magnitudes.shape
+    step = side // GRID
+    return magnitudes.reshape(number, GRID, step, GRID, step).mean(axis=(2, 4))

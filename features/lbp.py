@@ -1,0 +1,49 @@
+"""Uniform local binary patterns (Ojala, Pietikainen & Maenpaa 2002), 8 neighbours, radius 1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from features.picture import Picture
+from features.types import Grey, Vector
+
+DIMENSION = 59
+
+_NEIGHBOURS = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
+"""The circle around (1, 1) within a 3 x 3 window, in order."""
+
+
+def _uniform_bins() -> NDArray[np.uint8]:
+    """Pattern 0 .. 255 -> its bin: 58 for at most two changes around the circle, one for others."""
+    patterns = np.arange(256, dtype=np.uint8)
+    rotated = (patterns << 1) | (patterns >> 7)
+    is_uniform = np.bitwise_count(patterns ^ rotated) <= 2
+    bins = np.full(256, DIMENSION - 1, dtype=np.uint8)
+    bins[is_uniform] = np.arange(is_uniform.sum())
+    return bins
+
+
+_BINS = _uniform_bins()
+
+
+def lbp(picture: Picture) -> Vector:
+    """Square roots of the shares of the 58 uniform patterns, then of all others."""
+    counts = np.bincount(_BINS[patterns(picture.grey)].ravel(), minlength=DIMENSION)
+    return np.sqrt(counts / counts.sum()).astype(np.float32)
+
+
+def patterns(grey: Grey) -> NDArray[np.uint8]:
+    """The pattern of each inner pixel, uint8 (h - 2, w - 2): bit i is neighbour i >= centre.
+
+    The corners of the 3 x 3 window stand in for the circle's interpolated points.
+    """
+    height, width = grey.shape
+    centre = grey[1:-1, 1:-1]
+    codes: NDArray[Any] = np.zeros(centre.shape, dtype=np.uint8)
+    for bit, (top, left) in enumerate(_NEIGHBOURS):
+        neighbour = grey[top : top + height - 2, left : left + width - 2]
+        codes |= (neighbour >= centre).view(np.uint8) << np.uint8(bit)
+    return codes

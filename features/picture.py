@@ -1,0 +1,80 @@
+"""A picture and the intermediate images that several modalities share, each made once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from features.types import Grey, Image
+
+WORKING_SIDE = 256
+"""Longest side, in pixels, of the image that the global modalities look at."""
+
+SHORTEST_SIDE = 16
+"""No working image is narrower, so that filters and neighbourhoods find room on a panorama."""
+
+
+class Picture:
+    """One decoded photo; everything else is derived when first asked for.
+
+    Working images have one longest side whatever the photo's size (small photos are enlarged
+    here), so that texture scales are comparable between photos.
+    """
+
+    def __init__(self, image: Image) -> None:
+        self.image = image
+
+    @cached_property
+    def working(self) -> Image:
+        """uint8 (h, w, 3) RGB with a longest side of WORKING_SIDE."""
+        return resized(self.image, WORKING_SIDE)
+
+    @cached_property
+    def grey(self) -> Grey:
+        """Luminance of `working`, uint8 (h, w)."""
+        return cv2.cvtColor(self.working, cv2.COLOR_RGB2GRAY)
+
+    @cached_property
+    def hsv(self) -> Image:
+        """`working` in HSV, uint8 (h, w, 3); the hue's full circle is 0 .. 255."""
+        return cv2.cvtColor(self.working, cv2.COLOR_RGB2HSV_FULL)
+
+    @cached_property
+    def square(self) -> NDArray[np.float32]:
+        """Luminance in [0, 1], float32 (256, 256), aspect given up: spectra have one size."""
+        side = (WORKING_SIDE, WORKING_SIDE)
+        method = cv2.INTER_AREA if max(self.image.shape[:2]) > WORKING_SIDE else cv2.INTER_LINEAR
+        grey = cv2.cvtColor(cv2.resize(self.image, side, interpolation=method), cv2.COLOR_RGB2GRAY)
+        return grey.astype(np.float32) / np.float32(255)
+
+    @cached_property
+    def gradients(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+        """Sobel derivatives of `grey` along x and y, int16 (h, w)."""
+        x = cv2.Sobel(self.grey, cv2.CV_16S, 1, 0)
+        y = cv2.Sobel(self.grey, cv2.CV_16S, 0, 1)
+        return x, y
+
+    @cached_property
+    def edges(self) -> NDArray[np.bool_]:
+        """Canny's edge pixels of `grey`, bool (h, w)."""
+        found: NDArray[Any] = cv2.Canny(*self.gradients, 60, 160, L2gradient=True)
+        return found > 0
+
+    @cached_property
+    def directions(self) -> NDArray[np.float32]:
+        """Gradient direction of the edge pixels, float32 (number of edges,), in [0, 2 pi)."""
+        x, y = (axis[self.edges].astype(np.float32) for axis in self.gradients)
+        return np.mod(np.arctan2(y, x), np.float32(2 * np.pi))
+
+
+def resized(image: Image, longest: int) -> Image:
+    """Scale to a longest side of ``longest``, aspect kept as far as SHORTEST_SIDE allows."""
+    height, width = image.shape[:2]
+    scale = longest / max(height, width)
+    size = (max(SHORTEST_SIDE, round(width * scale)), max(SHORTEST_SIDE, round(height * scale)))
+    method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    return cv2.resize(image, size, interpolation=method)

@@ -1,0 +1,97 @@
+"""From stored pixels of any mode to upright sRGB on white."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image as Pillow
+from PIL import ImageCms
+
+from features.types import Image
+
+Pixels = NDArray[np.uint8]
+"""uint8: (h, w) grey, (h, w, 3) RGB or (h, w, 4) CMYK."""
+
+
+def eight_bit(picture: Pillow.Image) -> Pixels:
+    """The pixels of a loaded Pillow picture, transparency laid on white, 8 bits a channel.
+
+    Modes of 32 bits and floating point have no agreed white: they are stretched over their range.
+    """
+    if picture.mode.startswith("I;16"):
+        return (np.asarray(picture).astype(np.uint16) // 257).astype(np.uint8)
+    if picture.mode in ("I", "F"):
+        return _stretched(np.asarray(picture))
+    if picture.has_transparency_data:
+        return _on_white(picture.convert("RGBA"))
+    if picture.mode in ("L", "RGB", "CMYK"):
+        return np.asarray(picture)
+    return np.asarray(picture.convert("L" if picture.mode == "1" else "RGB"))
+
+
+def _stretched(values: NDArray[Any]) -> Pixels:
+    finite = np.nan_to_num(values.astype(np.float64), nan=0.0, posinf=0.0, neginf=0.0)
+    low, high = finite.min(), finite.max()
+    return np.rint((finite - low) * (255.0 / max(high - low, 1e-300))).astype(np.uint8)
+
+
+def _on_white(picture: Pillow.Image) -> Pixels:
+    white = Pillow.new("RGBA", picture.size, "white")
+    return np.asarray(Pillow.alpha_composite(white, picture).convert("RGB"))
+
+
+def fit(pixels: Pixels, side: int) -> Pixels:
+    """Shrink to fit ``side`` x ``side`` by area averaging; never enlarge."""
+    height, width = pixels.shape[:2]
+    scale = side / max(height, width)
+    if scale >= 1:
+        return pixels
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    return cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
+
+
+def to_srgb(pixels: Pixels, profile: bytes | None) -> Image:
+    """Convert by the embedded ICC profile; without a usable one, the plain conversion."""
+    if profile is None and pixels.ndim == 3 and pixels.shape[2] == 3:
+        return pixels
+    picture = (
+        Pillow.fromarray(pixels, "CMYK") if pixels.shape[2:] == (4,) else Pillow.fromarray(pixels)
+    )
+    converted = _by_profile(picture, profile) if profile else None
+    return np.asarray(converted or picture.convert("RGB"))
+
+
+def _by_profile(picture: Pillow.Image, profile: bytes) -> Pillow.Image | None:
+    try:
+        source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        return ImageCms.profileToProfile(picture, source, _srgb(), outputMode="RGB")
+    except (ImageCms.PyCMSError, OSError, ValueError, TypeError):
+        return None  # damaged, or made for other channels: what other programs ignore, we ignore
+
+
+@cache
+def _srgb() -> ImageCms.ImageCmsProfile:
+    return ImageCms.createProfile("sRGB")
+
+
+_TURNS = {
+    1: lambda image: image,
+    2: np.fliplr,
+    3: lambda image: np.rot90(image, 2),
+    4: np.flipud,
+    5: lambda image: np.swapaxes(image, 0, 1),
+    6: lambda image: np.rot90(image, -1),
+    7: lambda image: np.rot90(np.fliplr(image), 1),
+    8: lambda image: np.rot90(image, 1),
+}
+"""EXIF orientation -> how to set a stored picture upright."""
+
+
+def upright(image: Image, orientation: int) -> Image:
+    """Turn and flip by the EXIF orientation; values outside 1 to 8 mean upright."""
+    return np.ascontiguousarray(_TURNS.get(orientation, _TURNS[1])(image))

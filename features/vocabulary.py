@@ -1,0 +1,141 @@
+"""Visual words (Sivic & Zisserman 2003): local descriptors, clustered, counted and weighted."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from features.clustering import mini_batch_kmeans
+from features.errors import VocabularyError
+from features.keypoints import DIMENSIONS, comparable
+from features.types import Keypoints, Matrix, Vector
+
+SIZES = {
+    "sift200": ("sift", 200),
+    "sift1000": ("sift", 1000),
+    "surf200": ("surf", 200),
+    "surf1000": ("surf", 1000),
+}
+"""Modality -> the local descriptor that it counts, and its number of words."""
+
+DESCRIPTORS = 100_000
+"""At most so many descriptors of each kind are clustered."""
+
+_FORMAT = 1
+_FALLBACK = Path(__file__).resolve().parent.parent / "resources" / "vocabulary.npz"
+
+
+@dataclass(frozen=True)
+class Vocabularies:
+    """The words of each modality, float32 (words, d), and their weights, float32 (words,).
+
+    Centres are of half precision in value, so that a file half the size loads as the same.
+    """
+
+    centres: Mapping[str, Matrix]
+    weights: Mapping[str, Vector]
+
+    @classmethod
+    def train(cls, samples: Sequence[Keypoints], seed: int = 0) -> Vocabularies:
+        """Cluster the descriptors of ``samples`` (one entry a photo), balanced over the photos.
+
+        Weights are the inverse document frequencies ln((1 + n) / (1 + n_w)) + 1 of the sample.
+        Raises VocabularyError where a kind has fewer distinct descriptors than words.
+        """
+        centres, weights = {}, {}
+        for name, (kind, words) in SIZES.items():
+            photos = [comparable(kind, sample[kind]) for sample in samples]
+            rows = _balanced(photos, DESCRIPTORS, np.random.default_rng(seed))
+            if len(rows) < words:
+                raise VocabularyError(
+                    f"{name} needs {words} distinct descriptors, the sample has {len(rows)}; "
+                    "use the fallback vocabulary or add photos."
+                )
+            found = mini_batch_kmeans(rows, words, np.random.default_rng(seed))
+            centres[name] = found.astype(np.float16).astype(np.float32)
+            weights[name] = _inverse_document_frequencies(photos, centres[name])
+        return cls(centres, weights)
+
+    @cached_property
+    def id(self) -> str:
+        """Hash of the content, 16 hexadecimal digits."""
+        digest = hashlib.sha256()
+        for name in SIZES:
+            digest.update(self.centres[name].tobytes() + self.weights[name].tobytes())
+        return digest.hexdigest()[:16]
+
+    def words(self, keypoints: Keypoints) -> dict[str, Vector]:
+        """Each modality's histogram: TF-IDF under square roots, of unit length.
+
+        A photo without keypoints gets zeros.
+        """
+        rows = {kind: comparable(kind, keypoints[kind]) for kind in DIMENSIONS}
+        return {
+            name: _histogram(rows[kind], self.centres[name], self.weights[name])
+            for name, (kind, _) in SIZES.items()
+        }
+
+    def save(self, path: Path) -> None:
+        """Write an .npz without pickle."""
+        arrays: dict[str, Any] = {"format": np.int64(_FORMAT)}
+        for name in SIZES:
+            arrays[f"{name}.centres"] = self.centres[name].astype(np.float16)
+            arrays[f"{name}.weights"] = self.weights[name]
+        with path.open("wb") as file:
+            np.savez_compressed(file, **arrays)
+
+    @classmethod
+    def load(cls, path: Path) -> Vocabularies:
+        """Read what `save` wrote. Raises VocabularyError."""
+        try:
+            with np.load(path, allow_pickle=False) as arrays:
+                if int(arrays["format"]) != _FORMAT:
+                    raise VocabularyError(f"{path.name} was written by another version.")
+                centres = {n: arrays[f"{n}.centres"].astype(np.float32) for n in SIZES}
+                weights = {n: arrays[f"{n}.weights"].astype(np.float32) for n in SIZES}
+        except (OSError, KeyError, ValueError) as error:
+            raise VocabularyError(f"{path.name} is not a readable vocabulary: {error}.") from error
+        return cls(centres, weights)
+
+
+@cache
+def fallback() -> Vocabularies:
+    """The shipped vocabulary, for libraries that are too small to train on."""
+    return Vocabularies.load(_FALLBACK)
+
+
+def _balanced(photos: Sequence[Matrix], limit: int, generator: np.random.Generator) -> Matrix:
+    """At most ``limit`` distinct descriptors, the same number from each photo where it has them."""
+    share = -(-limit // max(1, len(photos)))
+    drawn = [
+        rows if len(rows) <= share else rows[generator.permutation(len(rows))[:share]]
+        for rows in photos
+    ]
+    return np.unique(np.concatenate(drawn), axis=0) if drawn else np.empty((0, 0), np.float32)
+
+
+def nearest_words(rows: Matrix, centres: Matrix) -> NDArray[np.int64]:
+    """The nearest centre of each row, by one matrix product."""
+    return np.argmax(rows @ centres.T - 0.5 * (centres**2).sum(axis=1), axis=1)
+
+
+def _inverse_document_frequencies(photos: Sequence[Matrix], centres: Matrix) -> Vector:
+    present = np.zeros(len(centres))
+    for rows in photos:
+        present[np.unique(nearest_words(rows, centres))] += 1
+    return (np.log((1 + len(photos)) / (1 + present)) + 1).astype(np.float32)
+
+
+def _histogram(rows: Matrix, centres: Matrix, weights: Vector) -> Vector:
+    if not len(rows):
+        return np.zeros(len(centres), dtype=np.float32)
+    counts = np.bincount(nearest_words(rows, centres), minlength=len(centres))
+    histogram = np.sqrt(counts * weights)
+    return (histogram / np.linalg.norm(histogram)).astype(np.float32)
