@@ -9,5 +9,16 @@ from __future__ import annotations
 
 from engine.index.base import Hits, Index, Matrix, Metric, StoredVectors
 from engine.index.exact import ExactIndex
+from engine.index.hash import HashIndex
+from engine.index.hash_state import HashSettings
 
-__all__ = ["ExactIndex", "Hits", "Index", "Matrix", "Metric", "StoredVectors"]
+__all__ = [
+    "ExactIndex",
+    "HashIndex",
+    "HashSettings",
+    "Hits",
+    "Index",
+    "Matrix",
+    "Metric",
+    "StoredVectors",
+]

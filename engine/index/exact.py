@@ -13,20 +13,22 @@ import numpy as np
 from engine.index import files
 from engine.index.base import Hits, Metric, StoredVectors
 from engine.index.projection import (
+    CHUNK,
     Projection,
     as_key,
     check_matrices,
     check_same_shape,
     dimensions,
+    distances_to_nearest,
     embed,
     freeze,
     nearest_squared,
+    nothing,
     read,
 )
 from engine.index.select import best, check_k, check_rows, findable, grown
-from engine.types import Float32, Mask, Rows, Vectors, check_vectors
+from engine.types import Float32, Mask, Vectors, check_vectors
 
-CHUNK = 1024  # rows; their embedding stays in the second-level cache
 CACHE_BYTES = 64 * 2**20
 FORMAT = {"kind": "exact index", "version": 1}
 
@@ -55,10 +57,7 @@ class ExactIndex:
 
     def __init__(self, metric: Metric, *, cache_bytes: int = CACHE_BYTES) -> None:
         projection = freeze(metric)
-        nothing = {
-            modality: np.empty((0, d), np.float32) for modality, d in dimensions(projection).items()
-        }
-        self._state = _State(projection, nothing, np.empty(0, np.bool_))
+        self._state = _State(projection, nothing(projection), np.empty(0, np.bool_))
         self._cache_bytes = cache_bytes
         self._lock = threading.Lock()  # between those who replace the state; readers need none
 
@@ -102,13 +101,13 @@ class ExactIndex:
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
         rows = np.flatnonzero(findable(state.alive, allowed, exclude))
-        targets = embed(state.projection, queries)
         if state.embedding is None and self._cacheable(state):
             state = self._embedded(state)
-        distances = np.empty(rows.size, np.float32)
-        for start in range(0, rows.size, CHUNK):
-            part = slice(start, start + CHUNK)
-            distances[part] = nearest_squared(_points(state, rows[part]), targets)
+        if state.embedding is None:
+            distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
+        else:
+            targets = embed(state.projection, queries)
+            distances = nearest_squared(state.embedding[as_key(rows)], targets)
         return best(rows, distances, k)
 
     def stale(self) -> bool:
@@ -166,10 +165,3 @@ class ExactIndex:
             if self._state is state:
                 self._state = complete
         return complete
-
-
-def _points(state: _State, rows: Rows) -> Float32:
-    """The embedding of ascending ``rows``."""
-    if state.embedding is None:
-        return embed(state.projection, read(state.vectors, rows))
-    return state.embedding[as_key(rows)]

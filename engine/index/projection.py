@@ -10,6 +10,8 @@ from engine.errors import InputError
 from engine.index.base import Metric, StoredVectors
 from engine.types import Float32, Rows, Vectors
 
+CHUNK = 1024  # rows read together; their embedding stays in the second-level cache
+
 Projection = Mapping[str, Float32]
 """Modality -> sqrt(theta_k) W_k (r_k, d_k); z = [projection_k x_k]_k, D = ||z_p - z_q||^2."""
 
@@ -92,7 +94,29 @@ def nearest_squared(points: Float32, queries: Float32) -> Float32:
     expansion loses near duplicates in rounding.
     """
     nearest = np.full(len(points), np.inf, dtype=np.float32)
-    for query in queries:
-        difference = points - query
-        np.minimum(nearest, np.einsum("ij,ij->i", difference, difference), out=nearest)
+    for start in range(0, len(points), CHUNK):
+        part = slice(start, start + CHUNK)
+        for query in queries:
+            difference = points[part] - query
+            squared = np.einsum("ij,ij->i", difference, difference)
+            np.minimum(nearest[part], squared, out=nearest[part])
     return nearest
+
+
+def distances_to_nearest(
+    projection: Projection, vectors: StoredVectors, rows: Rows, queries: Vectors
+) -> Float32:
+    """D from each of ascending ``rows`` to the nearest query (q, d_k), (n,), chunk by chunk."""
+    targets = embed(projection, queries)
+    distances = np.empty(rows.size, np.float32)
+    for start in range(0, rows.size, CHUNK):
+        part = slice(start, start + CHUNK)
+        points = embed(projection, read(vectors, rows[part]))
+        distances[part] = nearest_squared(points, targets)
+    return distances
+
+
+def nothing(projection: Projection) -> dict[str, Float32]:
+    """The vectors of an empty library."""
+    sizes = dimensions(projection)
+    return {modality: np.empty((0, size), np.float32) for modality, size in sizes.items()}

@@ -1,0 +1,20 @@
+"""How much of the truth an approximate answer found."""
+
+from __future__ import annotations
+
+from engine.index.base import Hits
+
+TOLERANCE = 1e-4
+
+
+def recall(found: Hits, truth: Hits) -> float:
+    """The share of ``truth``'s photos that ``found`` equals in distance; 1 if there are none.
+
+    A found photo counts if it is as near as the farthest true one, within a relative tolerance
+    for rounding: which of several equally distant photos is named is nobody's fault.
+    """
+    if truth.rows.size == 0:
+        return 1.0
+    farthest = truth.distances[-1] * (1 + TOLERANCE) + TOLERANCE * TOLERANCE
+    near_enough = int((found.distances <= farthest).sum())
+    return min(1.0, near_enough / truth.rows.size)

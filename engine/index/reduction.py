@@ -1,0 +1,115 @@
+"""Photos in about 500 bytes: principal components of each modality, rounded to int8.
+
+Enough to order candidates under any metric that acts on the leading directions; the exact vectors
+have the last word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.index.projection import Projection
+from engine.types import Float32, Vectors
+
+Int8 = NDArray[np.int8]
+LIMIT = 127
+
+
+@dataclass(frozen=True)
+class Reduction:
+    """y = [B_k (x_k - mean_k)]_k, where B_k (p_k, d_k) holds principal directions over their step.
+
+    Each coordinate's step is chosen so that the sample's widest entry is 127: rounding y loses
+    at most half a step, and entries beyond +-127 are clipped. Coordinates are centred.
+    """
+
+    means: Mapping[str, Float32]
+    directions: Mapping[str, Float32]  # B_k
+    widenings: Mapping[str, Float32]  # (d_k, p_k): steps times directions, x_k ~ mean_k + it y_k
+
+    @classmethod
+    def fit(cls, sample: Vectors, components: int) -> Reduction:
+        """At most ``components`` directions a modality, from a sample (n, d_k)."""
+        means, directions, widenings = {}, {}, {}
+        for modality, array in sample.items():
+            total = array.sum(axis=0, dtype=np.float64)
+            means[modality] = (total / max(len(array), 1)).astype(np.float32)
+            centred = array - means[modality]
+            axes = np.linalg.eigh(centred.T @ centred)[1][:, ::-1][:, :components]
+            steps = np.abs(centred @ axes).max(axis=0, initial=0) / LIMIT
+            steps[steps == 0] = 1.0
+            directions[modality] = np.ascontiguousarray((axes / steps).T, dtype=np.float32)
+            widenings[modality] = (axes * steps).astype(np.float32)
+        return cls(means, directions, widenings)
+
+    @property
+    def blocks(self) -> dict[str, slice]:
+        """Which coordinates of y belong to which modality."""
+        ends = np.cumsum([len(matrix) for matrix in self.directions.values()]).tolist()
+        starts = [0, *ends[:-1]]
+        return {
+            modality: slice(start, end)
+            for modality, start, end in zip(self.directions, starts, ends, strict=True)
+        }
+
+    def apply(self, vectors: Vectors) -> Float32:
+        """y of each photo, (n, sum of p_k), not rounded: what a query uses."""
+        return np.concatenate(
+            [
+                (vectors[modality] - self.means[modality]) @ matrix.T
+                for modality, matrix in self.directions.items()
+            ],
+            axis=1,
+            dtype=np.float32,
+        )
+
+    def compress(self, vectors: Vectors) -> Int8:
+        """y of each photo, rounded and clipped, int8 (n, sum of p_k)."""
+        reduced = self.apply(vectors)
+        return np.rint(reduced).clip(-LIMIT, LIMIT).astype(np.int8)
+
+    def grams(self, projection: Projection) -> dict[str, Float32]:
+        """The metric on y: modality -> M_k (p_k, p_k), D ~ sum_k (y_k - q_k)' M_k (y_k - q_k)."""
+        grams = {}
+        for modality, widening in self.widenings.items():
+            factor = projection[modality] @ widening
+            grams[modality] = factor.T @ factor
+        return grams
+
+
+def nearest_reduced(
+    points: Int8, queries: Float32, grams: Mapping[str, Float32], blocks: Mapping[str, slice]
+) -> Float32:
+    """For each point (n, p) its squared distance under ``grams`` to the nearest query (q, p)."""
+    nearest = np.full(len(points), np.inf, dtype=np.float32)
+    image = np.empty(points.shape, dtype=np.float32)
+    for query in queries:
+        difference = points - query
+        for modality, gram in grams.items():
+            block = blocks[modality]
+            np.matmul(difference[:, block], gram, out=image[:, block])
+        np.minimum(nearest, np.einsum("ij,ij->i", image, difference), out=nearest)
+    return nearest
+
+
+def arrays_of(reduction: Reduction) -> dict[str, NDArray[Any]]:
+    """Everything as named arrays, for a file; ``from_arrays`` reads them back."""
+    return {
+        f"{name}/{modality}": array
+        for name in ("means", "directions", "widenings")
+        for modality, array in getattr(reduction, name).items()
+    }
+
+
+def from_arrays(arrays: Mapping[str, NDArray[Any]], modalities: list[str]) -> Reduction:
+    """The reduction that ``arrays_of`` took apart."""
+    means, directions, widenings = (
+        {modality: np.array(arrays[f"{name}/{modality}"]) for modality in modalities}
+        for name in ("means", "directions", "widenings")
+    )
+    return Reduction(means, directions, widenings)
