@@ -24,6 +24,7 @@ from scipy.spatial.distance import cdist
 
 from engine.errors import InputError, SchemaError
 from engine.metrics import persistence
+from engine.metrics.hedge import hedged_weights
 from engine.types import Float32, Float64, Floats, Mask, Rows, Vectors, check_vectors
 
 Photo = Mapping[str, Floats]
@@ -131,13 +132,19 @@ class MultiModalMetric(Protocol):
 class MultiModalLearner(MultiModalMetric, Protocol):
     """A metric that learns online from triplets.
 
-    A subclass sets ``name`` and ``settings``, and implements ``initialise``, ``learn_triplets`` and
-    the pair ``_state`` / ``_set_state``.
+    A subclass sets the attributes, and implements ``initialise``, ``learn_triplets`` and the pair
+    ``_state`` / ``_set_state``.
     """
 
     name: str
+    _weights: Float64
     settings: dict[str, Any]
     """The keyword arguments that make an equal, untrained learner; plain JSON values."""
+
+    @property
+    def weights_(self) -> Float64:
+        """Theta, float64 (m,)."""
+        return self._weights
 
     @abstractmethod
     def initialise(self, vectors: Vectors) -> Self:
@@ -166,6 +173,18 @@ class MultiModalLearner(MultiModalMetric, Protocol):
             for modality in self.dimensions
         }
         return self.learn_triplets(vectors, np.array([[0, 1, 2]]))
+
+    def reweigh(self, mistakes: Float64) -> None:
+        """One Hedge step with ``mistakes`` (m,), a share or a count each, at least 0.
+
+        For learners made with ``hedge="caller"``, whose weights do not move with each triplet.
+        """
+        mistakes = np.asarray(mistakes, np.float64)
+        if mistakes.shape != self._weights.shape or not (mistakes >= 0).all():
+            raise InputError(f"mistakes is {mistakes}; expected {self._weights.size} numbers >= 0.")
+        beta, floor = self.settings["beta"], self.settings["floor"]
+        self._weights = hedged_weights(self._weights, mistakes, beta, floor)
+        self.version += 1
 
     def snapshot(self) -> Snapshot:
         """The whole state as read-only copies; ``restore`` brings it back bit for bit."""

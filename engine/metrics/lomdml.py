@@ -89,11 +89,6 @@ class LOMDML(MultiModalLearner):
         self._components: dict[str, Float64] = {}
 
     @property
-    def weights_(self) -> Float64:
-        """Theta, float64 (m,)."""
-        return self._weights
-
-    @property
     def components_(self) -> dict[str, Float64]:
         """Modality -> W_k, float64 (r_k, d_k). Raises StateError before ``initialise``."""
         if not self._components:
@@ -128,16 +123,6 @@ class LOMDML(MultiModalLearner):
             np.concatenate([empty.mistakes, *(outcome.mistakes for outcome in outcomes)]),
             np.concatenate([modality_mistakes, *(o.modality_mistakes for o in outcomes)]),
         )
-
-    def reweigh(self, mistakes: Float64) -> None:
-        """One Hedge step, eq. (6), with ``mistakes`` (m,): a share or a count, each at least 0."""
-        mistakes = np.asarray(mistakes, np.float64)
-        if mistakes.shape != self._weights.shape or not (mistakes >= 0).all():
-            raise InputError(f"mistakes is {mistakes}; expected {self._weights.size} numbers >= 0.")
-        self._weights = hedged_weights(
-            self._weights, mistakes, self.settings["beta"], self.settings["floor"]
-        )
-        self.version += 1
 
     def _learn_chunk(
         self, components: dict[str, Float64], vectors: Vectors, triplets: Rows

@@ -1,21 +1,31 @@
-"""Every metric learner by name."""
+"""Every metric learner by name: how it is made, what it learns from, what it is for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
 from engine.errors import InputError, SchemaError
 from engine.metrics import persistence
 from engine.metrics.base import MultiModalLearner, Snapshot
+from engine.metrics.lifted import Lifted
 from engine.metrics.lomdml import LOMDML
+from engine.metrics.oasis import OASIS
+from engine.metrics.omdml import OMDML
+from engine.metrics.passive_aggressive import PassiveAggressive
+from engine.metrics.targets import LEGO, ITMLOnline
 
 
 @dataclass(frozen=True)
 class LearnerSpec:
-    """What a learner is made by and what it can do."""
+    """A row of the registry.
+
+    ``factory`` takes dimensions (modality -> d_k) if ``multi_modal``, one dimension d if it is an
+    online learner of one vector space, and only settings if it is a batch learner.
+    """
 
     factory: Callable[..., Any]
     kind: Literal["online", "batch"]
@@ -25,26 +35,57 @@ class LearnerSpec:
 
     @property
     def can_learn_from_thumbs(self) -> bool:
-        """Whether a profile may use it: it learns online, from what thumbs say."""
+        """Whether a profile may use it: it learns online, judgment by judgment."""
         return self.kind == "online"
 
 
+PA = "Perez-Suay et al. 2013"
+
 LEARNERS: dict[str, LearnerSpec] = {
     "LOMDML": LearnerSpec(LOMDML, "online", "triplets", True, "Wu et al. 2016, Algorithm 2"),
+    "OMDML": LearnerSpec(
+        partial(Lifted, name="OMDML", factory=OMDML, gate="combined"),
+        "online",
+        "triplets",
+        True,
+        "Wu et al. 2016, Algorithm 1",
+    ),
+    "OASIS": LearnerSpec(OASIS, "online", "triplets", False, "Chechik et al. 2010"),
+    "LEGO": LearnerSpec(LEGO, "online", "pairs", False, "Jain et al. 2008"),
+    "ITML-Online": LearnerSpec(ITMLOnline, "online", "pairs", False, "Davis et al. 2007"),
+    "POLA": LearnerSpec(  # PA with a projection at each step is POLA
+        partial(PassiveAggressive, variant="PA", positive=True),
+        "online",
+        "pairs",
+        False,
+        "Shalev-Shwartz et al. 2004",
+    ),
+} | {
+    f"{variant}{sign}": LearnerSpec(
+        partial(PassiveAggressive, variant=variant, positive=sign == "+"),
+        "online",
+        "pairs",
+        False,
+        PA,
+    )
+    for variant in ("PA", "PA-I", "PA-II", "PALS")
+    for sign in "+-"
 }
 
 
 def create(name: str, dimensions: Mapping[str, int], **settings: Any) -> MultiModalLearner:
     """An untrained learner over ``dimensions`` (modality -> d_k) that can learn from thumbs.
 
-    Raises InputError for an unknown name, and for settings that the learner does not know.
+    A learner of one vector space is lifted to all modalities; ``settings`` go to ``Lifted`` and to
+    it. Raises InputError for an unknown name, and for settings that the learner does not know.
     """
     spec = LEARNERS.get(name)
     if spec is None or not spec.can_learn_from_thumbs:
         known = [key for key, value in LEARNERS.items() if value.can_learn_from_thumbs]
         raise InputError(f"There is no learner {name!r} for thumbs; there are {', '.join(known)}.")
+    factory = spec.factory if spec.multi_modal else partial(Lifted, name=name, factory=spec.factory)
     try:
-        learner: MultiModalLearner = spec.factory(dimensions, **settings)
+        learner: MultiModalLearner = factory(dimensions, **settings)
     except TypeError as error:
         raise InputError(f"{name} does not take these settings: {error}") from error
     return learner

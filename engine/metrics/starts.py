@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Literal
 
 import numpy as np
+from scipy.linalg import eigh
 
 from engine.types import Float64, Floats
 
@@ -21,11 +22,21 @@ def principal(array: Floats, rank: int, random: np.random.Generator) -> Float64:
     Fewer photos than directions leave some open: those are completed from the axes.
     """
     centred = array - array.mean(axis=0, dtype=np.float64)
-    directions = np.linalg.svd(centred, full_matrices=False)[2][:rank]
-    if len(directions) < rank:
-        axes = np.eye(array.shape[1], rank)
-        directions = np.linalg.qr(np.hstack([directions.T, axes]))[0][:, :rank].T
-    return np.array(directions, np.float64, order="C")
+    count, dimension = centred.shape
+    if count > dimension:
+        return _leading(centred.T @ centred, rank).T.copy()
+    # The smaller product has the same spectrum; its vectors that belong to 0 lead nowhere, and
+    # orthogonalisation puts axes in their place.
+    spanned = centred.T @ _leading(centred @ centred.T, min(rank, count))
+    basis: Float64 = np.linalg.qr(np.hstack([spanned, np.eye(dimension, rank)]))[0]
+    return basis[:, :rank].T.copy()
+
+
+def _leading(matrix: Float64, count: int) -> Float64:
+    """Eigenvectors of the ``count`` largest eigenvalues, largest first, as columns."""
+    size = len(matrix)
+    vectors: Float64 = eigh(matrix, subset_by_index=[size - count, size - 1])[1]
+    return vectors[:, ::-1]
 
 
 def gaussian(array: Floats, rank: int, random: np.random.Generator) -> Float64:

@@ -1,0 +1,90 @@
+"""PA, PA-I, PA-II, PALS: passive-aggressive metrics from pairs (Perez-Suay et al. 2013).
+
+A similar pair should have d <= b - 1, a dissimilar one d >= b + 1, with a learned threshold b; so
+p = 1 - y (b - d) should not be positive, y = 1 or -1. The closed-form step is
+
+    M <- M - tau y z z',  b <- b + tau y        (eqs. (9), (10)), z = a - b
+
+with tau by eqs. (11) to (13); PALS takes the signed p in place of the hinge, eq. (16), and so moves
+a pair that is on the right side back to b -+ 1. ``positive`` versions drop the negative eigenvalue
+after each step, negative ones leave M indefinite until it is used.
+
+Where we deviate: b is held at 1 or above from the start on (the paper starts at 0 although it
+requires b >= 1); the projection follows *every* step that subtracts, because for PALS that may be
+a dissimilar pair with a negative tau (the paper projects after similar pairs only). The paper
+starts from M = 0, ``start="zero"``; the default is the identity, which can rank photos at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.errors import InputError
+from engine.metrics.base import check_positive
+from engine.metrics.psd import drop_negative_eigenvalue
+from engine.metrics.single import PairLearner
+from engine.types import Float64
+
+Variant = Literal["PA", "PA-I", "PA-II", "PALS"]
+
+
+def step_length(variant: Variant, p: float, squared_norm: float, C: float) -> float:
+    """tau of eqs. (11), (12), (13) or (16) for the signed loss p and ||z z'||_F^2."""
+    if variant == "PALS":
+        return p / (1 + 1 / (2 * C) + squared_norm)
+    loss = max(0.0, p)
+    if variant == "PA-II":
+        return loss / (1 + 1 / (2 * C) + squared_norm)
+    tau = loss / (1 + squared_norm)
+    return min(C, tau) if variant == "PA-I" else tau
+
+
+class PassiveAggressive(PairLearner):
+    """One of the eight learners: four step lengths, with and without a projection a step."""
+
+    def __init__(
+        self,
+        dimension: int,
+        *,
+        variant: Variant = "PA-I",
+        positive: bool = False,
+        C: float = 0.1,
+        start: Literal["identity", "zero"] = "identity",
+    ) -> None:
+        check_positive(dimension=dimension, C=C)
+        if variant not in ("PA", "PA-I", "PA-II", "PALS"):
+            raise InputError(f"variant is {variant!r}; expected PA, PA-I, PA-II or PALS.")
+        if start not in ("identity", "zero"):
+            raise InputError(f"start is {start!r}; expected 'identity' or 'zero'.")
+        self.variant: Variant = variant
+        self.positive = positive
+        self.C = C
+        self.settings = {"variant": variant, "positive": positive, "C": C, "start": start}
+        self.matrix = np.eye(dimension) if start == "identity" else np.zeros((dimension,) * 2)
+        self.threshold = 1.0
+
+    def step(self, difference: Float64, similar: bool) -> None:
+        """Eqs. (9) and (10); O(d^2), and one eigenpair more in the positive versions."""
+        y = 1.0 if similar else -1.0
+        p = 1 - y * (self.threshold - float(difference @ self.matrix @ difference))
+        squared_norm = float(difference @ difference) ** 2
+        change = y * step_length(self.variant, p, squared_norm, self.C)
+        if change == 0:
+            return
+        self.matrix -= change * np.outer(difference, difference)
+        self.threshold = max(1.0, self.threshold + change)
+        if self.positive and change > 0:
+            self.matrix = drop_negative_eigenvalue(self.matrix)
+
+    def state(self) -> dict[str, NDArray[Any]]:
+        """M and b."""
+        return {"matrix": self.matrix, "threshold": np.array(self.threshold)}
+
+    def set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """The inverse of ``state``."""
+        super().set_state(arrays)
+        self.threshold = float(arrays["threshold"])
