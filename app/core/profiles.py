@@ -45,11 +45,13 @@ class Profiles:
 
     def active(self) -> ProfileRecord:
         """The profile that searches start from; made if the library has none yet."""
-        number = get_setting(self._catalogue, ACTIVE)
-        if isinstance(number, int):
-            return self.get(number)
         with self._catalogue.transaction():
-            return self.use(self._insert(FIRST_NAME).id)
+            return self.stored() or self.use(self._insert(FIRST_NAME).id)
+
+    def stored(self) -> ProfileRecord | None:
+        """The active profile; None if the library has none yet."""
+        number = get_setting(self._catalogue, ACTIVE)
+        return self.get(number) if isinstance(number, int) else None
 
     def use(self, profile: int) -> ProfileRecord:
         """Make a profile the active one. Raises ProfileError if it does not exist."""

@@ -1,0 +1,230 @@
+"""Searching and judging: what the window's search panel and grid do, without a window.
+
+A search is ranked by what the profile knew before it, and re-ordered by its own thumbs. Its thumbs
+also teach the profile, for the searches that follow. Everything shown is a function of the journal
+and of the library, so undo gives the earlier ranking exactly.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Literal
+
+from app.core.errors import QueryError
+from app.core.index import EmbeddedLibrary, embedded
+from app.core.journal import Journal
+from app.core.library import Library
+from app.core.memory import ProfileMemory, open_memory
+from app.core.profiles import Profiles
+from app.core.query import is_outside, read_query
+from app.core.ranking import SearchRanking
+from app.core.summary import search_summary
+from app.core.types import QueryItem, SearchView
+from engine.feedback.journal import Sign, effective, redo_target, undo_target
+from engine.feedback.ranker import Click
+
+Order = Literal["learned", "original"]
+
+
+class SearchSession:
+    """The searches of one sitting over one library; one of them may be current.
+
+    Every request that judges is in the journal, on the disk, when it returns. Errors: QueryError
+    for a query that can't be searched with, and whatever the library raises.
+    """
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._journal = Journal(library.catalogue)
+        self.profiles = Profiles(library.catalogue)
+        self._memory: ProfileMemory | None = None
+        self._ranking: SearchRanking | None = None
+        self._embedded: EmbeddedLibrary | None = None
+        self._changed = False
+        self._history: list[int] = []
+        self._place = -1  # in the history; -1: no search was made
+        self._shown = False  # whether the search at that place is current
+        self._trails: dict[int, tuple[tuple[QueryItem, ...], ...]] = {}
+        self._order: Order = "learned"
+        self._weights: tuple[float, ...] = ()
+        self._generation = 0
+
+    # Starting and moving between searches
+
+    def start(self, query: Sequence[QueryItem], *, onward: bool = False) -> None:
+        """Search for what is like ``query``. ``onward``: from a result of the current search."""
+        memory = self._remembered(self.profiles.active().id)
+        for item in query:
+            if not is_outside(item) and item.photo not in memory.rows:
+                raise QueryError("This photo isn't read yet.", "Try again in a moment.")
+        paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
+        complete = read_query(query, paths, memory.snapshot)
+        trail = self._onward_trail() if onward else ()
+        kept = not memory.record.frozen
+        search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
+        self._trails[search] = trail
+        del self._history[self._place + 1 :]
+        self._history.append(search)
+        self._go(len(self._history) - 1)
+
+    def back(self) -> None:
+        """Return to the search before, or to the one that was left; nothing if there is none."""
+        if not self._shown and self._history:
+            self._go(self._place)
+        elif self._place > 0:
+            self._go(self._place - 1)
+
+    def forward(self) -> None:
+        """Undo ``back``; nothing if there is none to undo."""
+        if self._place + 1 < len(self._history):
+            self._go(self._place + 1)
+
+    def leave(self) -> None:
+        """Have no current search; ``back`` returns to it."""
+        self._shown = False
+
+    def set_order(self, order: Order) -> None:
+        """Show what was learned, or the order without any learning."""
+        self._order = order
+
+    # Judging
+
+    def judge(self, photo: int, sign: Sign) -> None:
+        """Thumb a photo up (+1) or down (-1) in the current search, or clear its thumb (0)."""
+        search, memory = self._current(), self._current_memory()
+        row = memory.rows.get(photo)
+        if row is None or row in memory.own(search):
+            raise QueryError(
+                "Only the results of a search can be judged.", "Pick one of the results."
+            )
+        if sign != dict(self._clicks()).get(row, 0):
+            self._journal.append(search, "judge", photo=photo, row=row, sign=sign)
+
+    def undo(self) -> None:
+        """Take back the last judgment of the current search that stands; nothing if none does."""
+        target = undo_target(self._current_memory().events(self._current()))
+        if target is not None:
+            self._journal.append(self._current(), "undo", target=target)
+
+    def redo(self) -> None:
+        """Judge again what was taken back last; nothing if a judgment came after it."""
+        target = redo_target(self._current_memory().events(self._current()))
+        if target is not None:
+            self._journal.append(self._current(), "redo", target=target)
+
+    def keep(self, kept: bool) -> None:
+        """Let the profile learn from the current search, or leave it out."""
+        search = self._current()
+        self._journal.set_kept(search, kept)
+        self._current_memory().add(self._journal.search(search))
+
+    # Seeing
+
+    def library_changed(self) -> None:
+        """The library has other photos than before: the next answer takes them into account."""
+        self._changed = True
+
+    def restart(self) -> None:
+        """Search for the current query again, from the profile that is active now."""
+        if self._shown:
+            self.start(self._journal.search(self._current()).query.items)
+
+    def forget(self) -> None:
+        """Have no searches to go back to, and read profiles anew: one was changed or deleted."""
+        self._memory = self._ranking = None
+        self._history.clear()
+        self._place, self._shown = -1, False
+
+    def view(self) -> SearchView | None:
+        """Everything there is to show of the current search; None if there is none."""
+        if not self._shown:
+            return None
+        started = time.perf_counter()
+        search, memory = self._current(), self._current_memory()
+        record = self._journal.search(search)
+        ranking = self._ranked(search, memory)
+        events, clicks = memory.events(search), self._clicks()
+        results, evidence = ranking.results(clicks)
+        if self._order == "original":
+            results = ranking.original(clicks)
+        before, self._weights = self._weights, tuple(memory.after(search).weights_.tolist())
+        photo = {row: int(memory.snapshot.rows[row]) for row, _ in clicks}
+        self._generation += 1
+        return SearchView(
+            generation=self._generation,
+            search=search,
+            query=record.query.items,
+            liked=tuple(photo[row] for row, sign in clicks if sign > 0),
+            disliked=tuple(photo[row] for row, sign in clicks if sign < 0),
+            results=results,
+            modalities=memory.snapshot.modalities,
+            weights=self._weights,
+            weights_before=before,
+            order=self._order,
+            summary=search_summary(*_counts(clicks), evidence),
+            milliseconds=(time.perf_counter() - started) * 1e3,
+            can_undo=undo_target(events) is not None,
+            can_redo=redo_target(events) is not None,
+            trail=self._trails.get(search, ()),
+            can_go_back=self._place > 0,
+            can_go_forward=self._place + 1 < len(self._history),
+            kept=record.kept,
+        )
+
+    # What the answers are made from
+
+    def _current(self) -> int:
+        if not self._shown:
+            raise QueryError("There is no search yet.", "Pick a photo and search from it first.")
+        return self._history[self._place]
+
+    def _go(self, place: int) -> None:
+        self._place, self._shown = place, True
+        self._ranking = None
+
+    def _onward_trail(self) -> tuple[tuple[QueryItem, ...], ...]:
+        if not self._shown:
+            return ()
+        search = self._current()
+        return (*self._trails.get(search, ()), self._journal.search(search).query.items)
+
+    def _clicks(self) -> list[Click]:
+        events = self._current_memory().events(self._current())
+        return [(judgment.row, judgment.sign) for judgment in effective(events)]
+
+    def _current_memory(self) -> ProfileMemory:
+        return self._remembered(self._journal.search(self._current()).profile)
+
+    def _remembered(self, profile: int) -> ProfileMemory:
+        """A profile's memory over the library of now. Raises QueryError while that is empty."""
+        memory = self._memory
+        if memory is not None and memory.record.id == profile and not self._changed:
+            return memory
+        snapshot = self._library.snapshot()
+        if not snapshot.alive.any():
+            raise QueryError("No photo has been read yet.", "Add a folder of photos first.")
+        generation = -1 if memory is None else memory.snapshot.generation
+        if memory is not None and (memory.record.id, generation) == (profile, snapshot.generation):
+            memory.follow(snapshot)
+        else:
+            memory = open_memory(self._library, self.profiles.get(profile), snapshot)
+        self._memory, self._ranking, self._changed = memory, None, False
+        return memory
+
+    def _ranked(self, search: int, memory: ProfileMemory) -> SearchRanking:
+        """The current search's ranking, kept until another search or other photos come."""
+        if self._ranking is None:
+            memory.add(self._journal.search(search))
+            metric = memory.before(search)
+            self._weights = tuple(metric.weights_.tolist())
+            self._embedded = embedded(self._embedded, memory.snapshot, metric)
+            self._ranking = SearchRanking(
+                memory.snapshot, self._embedded, memory.query_vectors(search), memory.own(search)
+            )
+        return self._ranking
+
+
+def _counts(clicks: Sequence[Click]) -> tuple[int, int]:
+    ups = sum(sign > 0 for _, sign in clicks)
+    return ups, len(clicks) - ups
