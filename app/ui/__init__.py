@@ -1,0 +1,1 @@
+"""The window: item models, delegates, panels. It shows what the service answers."""

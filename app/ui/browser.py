@@ -1,0 +1,277 @@
+"""The centre of the window: the library, the results, or one photo large.
+
+The tile under the pointer never moves. A thumb marks its tile at once; the better order that it
+brings waits until the pointer leaves the grid, the wheel turns or a person asks for it. Without a
+pointer over the grid (keys, trays), or when a person prefers so, it shows at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.types import SearchView
+from app.ui import theme, words
+from app.ui.empty_state import EmptyState, Notice
+from app.ui.grid import SIDES, PhotoGrid
+from app.ui.photo_model import PhotoModel
+from app.ui.pictures import Pictures
+from app.ui.preview import Preview
+
+
+class Browser(QWidget):
+    """Shows photos and tells what a person wants with them.
+
+    Signals: ``judged(photo, sign)``, ``search_wanted(photo)``, ``menu_wanted(global point)``,
+    ``page_changed()``, ``notice_accepted()`` for the button of a page without photos.
+    """
+
+    judged = Signal(object, int)
+    search_wanted = Signal(object)
+    menu_wanted = Signal(object)
+    page_changed = Signal()
+    notice_accepted = Signal()
+
+    def __init__(
+        self, pictures: Pictures, path_of: Callable[[int], Path | None], empty: EmptyState
+    ) -> None:
+        super().__init__()
+        self.library = PhotoGrid(PhotoModel(path_of, self), pictures, "Photos of the library")
+        self.results = PhotoGrid(PhotoModel(path_of, self), pictures, "Results, best first")
+        self.preview = Preview(pictures)
+        self.at_once = False  # a person's choice: never let a new order wait
+        self._empty = empty
+        self._notice = Notice()
+        self._pages = QStackedWidget()
+        self._title = QLabel()
+        self._ready = QToolButton()
+        self._to_results = QToolButton()
+        self._size = QSlider(Qt.Orientation.Horizontal)
+        self._signs: dict[int, int] = {}
+        self._shown: SearchView | None = None
+        self._held: SearchView | None = None
+        self._judged_last = False  # the next answer follows from a thumb
+        self._previewed: PhotoGrid = self.library
+        self._build()
+        self._connect()
+        self._turn_to(self._empty)
+
+    # What it shows
+
+    def show_library(self, photos: list[int], notice: tuple[str, str] | None, empty: bool) -> None:
+        """Show these photos; without any, a notice (a sentence and a button) or the empty state."""
+        self.library.photo_model.set_photos(photos)
+        if self._pages.currentWidget() in (self.library, self._notice, self._empty):
+            self._show_library_page(notice, empty)
+        self._label()
+
+    def show_search(self, view: SearchView | None) -> None:
+        """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
+        if view is None:
+            self._shown = self._held = None
+            self._mark({})
+            if self._pages.currentWidget() is not self._empty:
+                self.to_library()
+        else:
+            self._mark(dict.fromkeys(view.liked, 1) | dict.fromkeys(view.disliked, -1))
+            if self._must_wait(view):
+                self._held = view
+            else:
+                self._show_results(view)
+        self._ready.setVisible(self._held is not None)
+        for grid in (self.library, self.results):
+            grid.set_thumbs(view is not None)
+        self._label()
+
+    def expect_judgment(self, photo: int, sign: int) -> None:
+        """Mark a thumb before its answer is here; the answer's order may have to wait."""
+        self._judged_last = True
+        self._mark({**self._signs, photo: sign})
+
+    def expect_order(self) -> None:
+        """Let the next answer show at once: a person asked for it."""
+        self._judged_last = False
+
+    def release(self) -> None:
+        """Show the order that waits, if one does."""
+        if self._held is not None:
+            self._show_results(self._held)
+            self._ready.hide()
+
+    def to_library(self) -> None:
+        """Turn back to the library; the search stays at the side."""
+        self._turn_to(self.library)
+        self.library.setFocus()
+
+    def to_results(self) -> None:
+        """Turn to the results of the search."""
+        if self._shown is not None:
+            self._turn_to(self.results)
+            self.results.setFocus()
+
+    def toggle_preview(self) -> None:
+        """Show the current photo large, or go back to where it stands."""
+        if self.showing_preview():
+            self._turn_to(self._previewed)
+            self._previewed.setFocus()
+            return
+        grid = self._grid()
+        if grid.currentIndex().isValid():
+            self._previewed = grid
+            self._turn_to(self.preview)
+            self.preview.show_photo(grid.photo_model, grid.currentIndex().row())
+            self.preview.setFocus()
+
+    def showing_results(self) -> bool:
+        """Tell whether the results are shown, or one of them large."""
+        page = self._pages.currentWidget()
+        return page is self.results or (page is self.preview and self._previewed is self.results)
+
+    def showing_preview(self) -> bool:
+        """Tell whether one photo is shown large."""
+        return self._pages.currentWidget() is self.preview
+
+    def focus_photos(self) -> None:
+        """Give the keyboard to the photos."""
+        (self.preview if self.showing_preview() else self._grid()).setFocus()
+
+    def targets(self) -> tuple[int, ...]:
+        """Give the photos that a command works on."""
+        if self.showing_preview():
+            photo = self.preview.photo()
+            return () if photo is None else (photo,)
+        return self._grid().selected()
+
+    def resize_tiles(self, steps: int) -> None:
+        """Make the tiles larger or smaller by steps."""
+        self._size.setValue(self._size.value() + steps)
+
+    def tile_step(self) -> int:
+        """Give the size of the tiles as a step, to be kept."""
+        return self._size.value()
+
+    def set_tile_step(self, step: int) -> None:
+        """Take the size of the tiles that was kept."""
+        self._size.setValue(step)
+
+    # Orders that wait
+
+    def _must_wait(self, view: SearchView) -> bool:
+        return (
+            self._judged_last
+            and not self.at_once
+            and self._shown is not None
+            and self._shown.search == view.search
+            and self._pages.currentWidget() is self.results
+            and self.results.pointer_inside()
+        )
+
+    def _show_results(self, view: SearchView) -> None:
+        another = self._shown is None or self._shown.search != view.search
+        row = self.results.currentIndex().row()
+        self._shown, self._held = view, None
+        self.results.photo_model.set_results(view)
+        if another:
+            self._turn_to(self.results)
+            self.results.scrollToTop()
+            self.results.select_row(0)
+            self.results.setFocus()
+        elif self.results.currentIndex().row() != row:
+            self.results.select_row(row)
+        self._label()
+
+    def _mark(self, signs: dict[int, int]) -> None:
+        self._signs = {photo: sign for photo, sign in signs.items() if sign}
+        for grid in (self.library, self.results):
+            grid.photo_model.set_signs(self._signs)
+        self.preview.update()
+
+    # Pages
+
+    def _grid(self) -> PhotoGrid:
+        return self.results if self._pages.currentWidget() is self.results else self.library
+
+    def _turn_to(self, page: QWidget) -> None:
+        self._pages.setCurrentWidget(page)
+        self._label()
+        self.page_changed.emit()
+
+    def _show_library_page(self, notice: tuple[str, str] | None, empty: bool) -> None:
+        if empty:
+            self._turn_to(self._empty)
+        elif notice is not None:
+            self._notice.say(*notice)
+            self._turn_to(self._notice)
+        else:
+            self._turn_to(self.library)
+
+    def _label(self) -> None:
+        page = self._pages.currentWidget()
+        self._to_results.setVisible(self._shown is not None and page is self.library)
+        self._size.setVisible(page in (self.library, self.results))
+        if page is self.results:
+            self._title.setText("Most alike first")
+        elif page is self.library:
+            self._title.setText(words.counted(self.library.photo_model.rowCount(), "photo"))
+        else:
+            self._title.setText("")
+
+    def _zoom(self, step: int) -> None:
+        for grid in (self.library, self.results):
+            grid.set_side(SIDES[step])
+
+    def _build(self) -> None:
+        self._title.setFont(theme.scaled_font(self._title, 1))
+        self._ready.setText("A better order is ready")
+        self._ready.setToolTip("It shows when the pointer leaves the photos, or press R")
+        self._ready.hide()
+        self._to_results.setText("Back to the results")
+        self._size.setRange(0, len(SIDES) - 1)
+        self._size.setFixedWidth(12 * theme.UNIT)
+        self._size.setAccessibleName("Thumbnail size")
+        self._size.setToolTip("Thumbnail size")
+        header = QHBoxLayout()
+        header.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT)
+        header.addWidget(self._title)
+        header.addStretch()
+        for widget in (self._ready, self._to_results, self._size):
+            header.addWidget(widget)
+        for page in (self._empty, self._notice, self.library, self.results, self.preview):
+            self._pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(header)
+        column.addWidget(self._pages)
+
+    def _connect(self) -> None:
+        grids: Iterable[PhotoGrid] = (self.library, self.results)
+        for grid in grids:
+            grid.judged.connect(self.judged)
+            grid.search_wanted.connect(self.search_wanted)
+            grid.preview_wanted.connect(self.toggle_preview)
+            grid.zoomed.connect(self.resize_tiles)
+            grid.menu_wanted.connect(self.menu_wanted)
+        self.results.pointer_left.connect(self.release)
+        self.results.scrolled.connect(self.release)
+        self._ready.clicked.connect(self.release)
+        self._to_results.clicked.connect(self.to_results)
+        self._notice.wanted.connect(self.notice_accepted)
+        self._size.valueChanged.connect(self._zoom)
+        self._size.setValue(4)
+        self.preview.moved.connect(self._follow)
+        self.preview.left.connect(self.toggle_preview)
+
+    def _follow(self, row: int) -> None:
+        self._previewed.select_row(row)

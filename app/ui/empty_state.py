@@ -1,0 +1,93 @@
+"""The first thing a new person sees: where to begin, and what happens to their photos."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from app.ui import theme
+
+
+class EmptyState(QWidget):
+    """A drop zone with two buttons; the window takes the drops.
+
+    Signals: ``add_wanted()``, ``sample_wanted()``.
+    """
+
+    add_wanted = Signal()
+    sample_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Start here")
+        title = QLabel("Drop a folder of photos here")
+        title.setFont(theme.scaled_font(title, 3))
+        how = QLabel(
+            "Then pick a photo, press Enter and thumb the results. Likewise learns from it."
+        )
+        privacy = QLabel("Your photos never leave this computer and are never changed.")
+        add = QPushButton(theme.icon("folder-add"), "Add folder")
+        add.setDefault(True)
+        add.clicked.connect(self.add_wanted)
+        sample = QPushButton(theme.icon("gallery"), "Try the sample gallery")
+        sample.clicked.connect(self.sample_wanted)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.UNIT)
+        buttons.addStretch()
+        for button in (add, sample):
+            button.setIconSize(QSize(20, 20))
+            button.setMinimumHeight(5 * theme.UNIT)
+            buttons.addWidget(button)
+        buttons.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*4 * (6 * theme.UNIT,))
+        column.setSpacing(2 * theme.UNIT)
+        column.addStretch()
+        for label in (title, how):
+            column.addWidget(_centred(label))
+        column.addSpacing(theme.UNIT)
+        column.addLayout(buttons)
+        column.addSpacing(theme.UNIT)
+        column.addWidget(_centred(privacy))
+        column.addStretch()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.faint(self.palette(), 0.3), 2, Qt.PenStyle.DashLine))
+        margin = 3 * theme.UNIT
+        painter.drawRoundedRect(
+            QRectF(self.rect()).adjusted(margin, margin, -margin, -margin), 12, 12
+        )
+
+
+def _centred(label: QLabel) -> QLabel:
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.setWordWrap(True)
+    return label
+
+
+class Notice(QWidget):
+    """What a place says while it has no photos to show, with a button that leads on."""
+
+    wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = _centred(QLabel())
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._button = QPushButton()
+        self._button.clicked.connect(self.wanted)
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * theme.UNIT)
+        column.addStretch()
+        column.addWidget(self._text)
+        column.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignCenter)
+        column.addStretch()
+
+    def say(self, text: str, button: str) -> None:
+        """Show this sentence and this button."""
+        self._text.setText(text)
+        self._button.setText(button)

@@ -1,0 +1,163 @@
+"""A virtual grid of photos: a tile costs nothing until it is painted, so it may hold 100,000."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+
+from app.ui.photo_model import PHOTO, SIGN, PhotoModel
+from app.ui.pictures import Pictures
+from app.ui.tile import Part, TileDelegate, part_at
+
+SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
+_BATCH = 20_000  # items laid out at once; with uniform sizes a batch takes milliseconds
+
+
+class PhotoGrid(QListView):
+    """Shows a PhotoModel; turns mouse and keys into wishes about photos.
+
+    Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``search_wanted(photo)``,
+    ``preview_wanted(photo)``, ``pointer_left()``, ``scrolled()`` by wheel, ``zoomed(steps)``,
+    ``menu_wanted(global point)``.
+    """
+
+    judged = Signal(object, int)
+    search_wanted = Signal(object)
+    preview_wanted = Signal(object)
+    pointer_left = Signal()
+    scrolled = Signal()
+    zoomed = Signal(int)
+    menu_wanted = Signal(object)
+
+    def __init__(
+        self, model: PhotoModel, pictures: Pictures, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.photo_model = model
+        self._tiles = TileDelegate(pictures, self)
+        self._side = SIDES[4]
+        self.setModel(model)
+        self.setItemDelegate(self._tiles)
+        self.setAccessibleName(name)
+        self._set_up_view()
+        pictures.loaded.connect(model.touch)
+        pictures.failed.connect(model.touch)
+
+    def _set_up_view(self) -> None:
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setBatchSize(_BATCH)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+
+    # What it shows
+
+    def set_thumbs(self, shown: bool) -> None:
+        """Offer thumbs on the tiles, or not: there is nothing to judge outside a search."""
+        self._tiles.thumbs = shown
+        self.viewport().update()
+
+    def set_side(self, side: int) -> None:
+        """Make the tiles about `side` pixels wide, stretched so that a row fills the width."""
+        self._side = side
+        self._fill_rows()
+
+    def selected(self) -> tuple[int, ...]:
+        """Give the selected photos in the grid's order."""
+        rows = sorted(index.row() for index in self.selectedIndexes())
+        photos = self.photo_model.photos()
+        return tuple(photos[row] for row in rows)
+
+    def select_row(self, row: int) -> None:
+        """Make one photo the current and only selected one; past the end it is the last."""
+        count = self.photo_model.rowCount()
+        if count:
+            index = self.photo_model.index(max(0, min(row, count - 1)))
+            self.selectionModel().setCurrentIndex(
+                index, QItemSelectionModel.SelectionFlag.ClearAndSelect
+            )
+
+    def pointer_inside(self) -> bool:
+        """Tell whether the mouse is over the photos."""
+        return self._tiles.pointer is not None
+
+    def _fill_rows(self) -> None:
+        width = self.viewport().width()
+        columns = max(1, width // self._side)
+        self.setGridSize(QSize(width // columns - 1 if columns > 1 else self._side, self._side))
+
+    # Mouse and keys
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fill_rows()
+        super().resizeEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._point(event.position().toPoint())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._point(None)
+            self.pointer_left.emit()
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        hit = self._hit(event.position().toPoint())
+        if hit is None or event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        index, part = hit
+        if part is Part.SEARCH:
+            self.search_wanted.emit(index.data(PHOTO))
+        else:
+            # A second click on the same thumb takes it back.
+            again = index.data(SIGN) == part.value
+            self.judged.emit(index.data(PHOTO), 0 if again else part.value)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if self._hit(point) is not None:
+            self.mousePressEvent(event)
+        elif index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self.preview_wanted.emit(index.data(PHOTO))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoomed.emit(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+            return
+        self.scrolled.emit()
+        super().wheelEvent(event)
+        self._point(event.position().toPoint())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_wanted.emit(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Letters are commands here, not a search for a name; QListView would jump about.
+        if event.text().isprintable() and event.text() and event.key() != Qt.Key.Key_Space:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _hit(self, point: QPoint) -> tuple[QModelIndex, Part] | None:
+        index = self.indexAt(point)
+        if not index.isValid():
+            return None
+        part = part_at(self.visualRect(index), point, self._tiles.thumbs)
+        return None if part is None else (index, part)
+
+    def _point(self, point: QPoint | None) -> None:
+        self._tiles.pointer = point
+        self.viewport().update()

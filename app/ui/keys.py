@@ -1,0 +1,86 @@
+"""Every command of the window, declared once: menus, shortcuts and the list of keys read this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QKeySequence
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a person can do by key. `menu` groups it, here and in the menu bar."""
+
+    id: str
+    menu: str
+    text: str
+    keys: tuple[str, ...] = ()
+    on_photos: bool = False  # works on the selected photos, while a list of photos has the focus
+    icon: str | None = None
+    checkable: bool = False
+
+
+COMMANDS = (
+    Command("add_folder", "Library", "Add a folder…", ("Ctrl+O",), icon="folder-add"),
+    Command("rescan", "Library", "Look for new photos", ("F5",)),
+    Command("filter", "Library", "Filter by name", ("Ctrl+F",)),
+    Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",)),
+    Command("quit", "Library", "Quit", ("Ctrl+Q",)),
+    Command("search", "Search", "Search from this photo", ("Return", "Enter"), True, "search"),
+    Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),
+    Command("search_file", "Search", "Search with a file…", ("Ctrl+Shift+O",)),
+    Command("undo", "Search", "Undo", ("Ctrl+Z",), icon="undo"),
+    Command("redo", "Search", "Redo", ("Ctrl+Shift+Z",), icon="redo"),
+    Command("reorder", "Search", "Show the new order now", ("R",)),
+    Command("at_once", "Search", "Always show a new order at once", checkable=True),
+    Command("toggle_order", "Search", "Switch between original and learned order", ("O",)),
+    Command("back", "Search", "Earlier search", ("Alt+Left",)),
+    Command("forward", "Search", "Later search", ("Alt+Right",)),
+    Command("close_search", "Search", "End this search", ("Ctrl+W",)),
+    Command("like", "Photo", "More like this", ("P",), True, "thumb-up"),
+    Command("dislike", "Photo", "Less like this", ("X",), True, "thumb-down"),
+    Command("clear", "Photo", "Take the thumb back", ("U",), True),
+    Command("preview", "Photo", "Look closer", ("Space", "E"), True),
+    Command("open", "Photo", "Open", ("Ctrl+Return",), True),
+    Command("show_in_folder", "Photo", "Show in folder", ("Ctrl+Shift+R",), True, "folder"),
+    Command("copy", "Photo", "Copy the file", ("Ctrl+C",), True),
+    Command("copy_path", "Photo", "Copy its path", ("Ctrl+Shift+C",), True),
+    Command("library", "View", "Back to the library", ("Esc",)),
+    Command("grid", "View", "To the photos", ("G",)),
+    Command("larger", "View", "Larger thumbnails", ("=", "+", "Ctrl++")),
+    Command("smaller", "View", "Smaller thumbnails", ("-", "Ctrl+-")),
+    Command("folders_panel", "View", "Folders at the side", ("F7",), checkable=True),
+    Command("search_panel", "View", "Search at the side", ("F8",), checkable=True),
+    Command("full_screen", "View", "Full screen", ("F11",)),
+    Command("keys", "Help", "Keys", ("?", "F1")),
+)
+
+
+class KeyMap:
+    """The keys of each command: the declared ones, or a person's own, kept in the settings."""
+
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+
+    def of(self, command: Command) -> list[QKeySequence]:
+        """Give the keys of a command; an empty list if they were all taken away."""
+        chosen = self._settings.value(_entry(command))
+        texts = command.keys if chosen is None else str(chosen).split()
+        return [QKeySequence(text) for text in texts]
+
+    def choose(self, command: Command, keys: QKeySequence) -> Command | None:
+        """Give a command one key in place of its own, unless another has it; gives that one."""
+        for other in COMMANDS:
+            if other != command and not keys.isEmpty() and keys in self.of(other):
+                return other
+        self._settings.setValue(_entry(command), keys.toString())
+        return None
+
+    def reset(self) -> None:
+        """Go back to the declared keys."""
+        self._settings.remove("keys")
+
+
+def _entry(command: Command) -> str:
+    return f"keys/{command.id}"

@@ -1,0 +1,333 @@
+"""The main window: joins the parts, leads their wishes to the service, shows its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QSplitter, QWidget
+
+from app.core.types import Problem, Progress, RootInfo, SearchView
+from app.ui import desktop, theme
+from app.ui.actions import apply_keys, attach_photo_actions, fill_menus, make_actions
+from app.ui.browser import Browser
+from app.ui.empty_state import EmptyState
+from app.ui.folders_panel import FoldersPanel
+from app.ui.keys import KeyMap
+from app.ui.keys_dialog import KeysDialog
+from app.ui.photo_commands import PhotoCommands
+from app.ui.photo_model import matching
+from app.ui.pictures import Pictures
+from app.ui.problems_panel import ProblemsPanel
+from app.ui.search_panel import SearchPanel
+from app.ui.status import Status
+from app.workers.service import LibraryService
+from app.workers.thumbnails import ThumbnailLoader
+
+_MENU = (
+    "search",
+    "like",
+    "dislike",
+    "clear",
+    "preview",
+    "open",
+    "show_in_folder",
+    "copy",
+    "copy_path",
+)
+
+
+class MainWindow(QMainWindow):
+    """The window of one library; it computes nothing.
+
+    Signal: ``sample_wanted()``, from the empty state.
+    """
+
+    sample_wanted = Signal()
+
+    def __init__(
+        self,
+        service: LibraryService,
+        thumbnails: ThumbnailLoader,
+        settings: QSettings | None = None,
+    ) -> None:
+        """``settings``: where keys, sizes and places are kept; None means the user's own."""
+        super().__init__()
+        self._service = service
+        self._settings = settings or QSettings(
+            QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window"
+        )
+        self._keys = KeyMap(self._settings)
+        self._root: int | None = None  # the folder that the library shows; None: all of them
+        self._filter = ""
+        self._progress = Progress("idle")
+        self._make_parts(Pictures(thumbnails, service.path_of))
+        self._lay_out()
+        self._connect_parts()
+        self._connect_service()
+        self._restore()
+        self._show_roots(service.roots())
+        self._show_problems(service.problems())
+        self._show_search(service.search())
+
+    # Building
+
+    def _make_parts(self, pictures: Pictures) -> None:
+        path_of = self._service.path_of
+        self.empty = EmptyState()
+        self.browser = Browser(pictures, path_of, self.empty)
+        self.folders = FoldersPanel()
+        self.search = SearchPanel(pictures, path_of)
+        self.problems = ProblemsPanel()
+        self.status = Status()
+        self.commands = PhotoCommands(self._service, self.browser, self)
+        self._actions = make_actions(self, self._keys, self.commands.handlers() | self._handlers())
+        self.search.add_actions(self._actions["undo"], self._actions["redo"])
+        attach_photo_actions(self._actions, (self.browser, *self._trays()))
+
+    def _trays(self) -> tuple[QWidget, ...]:
+        return (self.search.query, self.search.liked, self.search.disliked)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        return {
+            "add_folder": self._ask_for_folder,
+            "rescan": self._service.rescan,
+            "filter": self.folders.filter_field.setFocus,
+            "problems": self._toggle_problems,
+            "quit": self.close,
+            "search_file": self._ask_for_picture,
+            "at_once": self._choose_at_once,
+            "library": self._escape,
+            "grid": self.browser.focus_photos,
+            "larger": lambda: self.browser.resize_tiles(1),
+            "smaller": lambda: self.browser.resize_tiles(-1),
+            "folders_panel": lambda: self.folders.setVisible(self.folders.isHidden()),
+            "search_panel": lambda: self.search.setVisible(self.search.isHidden()),
+            "full_screen": lambda: self.setWindowState(
+                self.windowState() ^ Qt.WindowState.WindowFullScreen
+            ),
+            "keys": self._show_keys,
+        }
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle("Likewise")
+        self.setWindowIcon(theme.application_icon())
+        self.setAcceptDrops(True)
+        self._columns = QSplitter(Qt.Orientation.Horizontal)
+        for column in (self.folders, self.browser, self.search):
+            self._columns.addWidget(column)
+        self._rows = QSplitter(Qt.Orientation.Vertical)
+        for row in (self._columns, self.problems):
+            self._rows.addWidget(row)
+        for splitter in (self._columns, self._rows):
+            splitter.setChildrenCollapsible(False)
+            splitter.setHandleWidth(1)
+        self._columns.setStretchFactor(1, 1)
+        self._rows.setStretchFactor(0, 1)
+        self.problems.hide()
+        self.folders.setMinimumWidth(22 * theme.UNIT)
+        self.search.setMinimumWidth(32 * theme.UNIT)
+        self.setCentralWidget(self._rows)
+        self.setStatusBar(self.status)
+        fill_menus(self.menuBar(), self._actions)
+
+    def _connect_parts(self) -> None:
+        commands, service = self.commands, self._service
+        self.empty.add_wanted.connect(self._ask_for_folder)
+        self.empty.sample_wanted.connect(self.sample_wanted)
+        self.browser.judged.connect(commands.judge)
+        self.browser.search_wanted.connect(commands.search_from)
+        self.browser.preview.region_wanted.connect(commands.search_region)
+        self.browser.menu_wanted.connect(self._open_menu)
+        self.browser.notice_accepted.connect(self._leave_notice)
+        self.folders.add_wanted.connect(self._ask_for_folder)
+        self.folders.filter_changed.connect(self._filter_library)
+        self.folders.remove_wanted.connect(self._confirm_removal)
+        self.folders.rescan_wanted.connect(service.rescan)
+        self.search.order_chosen.connect(commands.choose_order)
+        self.search.search_from.connect(commands.search_from)
+        self.search.stepped_back.connect(commands.step_back)
+        self.search.keep_chosen.connect(service.keep_search)
+        self.search.menu_wanted.connect(self._open_menu)
+        self.problems.retry_wanted.connect(service.retry)
+        self.problems.leave_out_wanted.connect(service.leave_out)
+        self.problems.closed.connect(self.problems.hide)
+        self.status.problems_wanted.connect(self._toggle_problems)
+        self.status.pause_wanted.connect(service.pause)
+        self.status.resume_wanted.connect(service.resume)
+        self.status.stop_wanted.connect(service.stop)
+        for speaker in (commands, self.problems):
+            speaker.said.connect(self.status.say)
+
+    def _connect_service(self) -> None:
+        service = self._service
+        service.roots_changed.connect(self._show_roots)
+        service.photos_changed.connect(self._show_photos)
+        service.problems_changed.connect(self._show_problems)
+        service.progress.connect(self._show_progress)
+        service.search_started.connect(self.status.search_started)
+        service.search_changed.connect(self._show_search)
+        service.message.connect(self.status.say)
+        service.failed.connect(self._show_failure)
+
+    # What the service answers
+
+    def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
+        self.folders.show_roots(roots)
+        self._show_photos()
+
+    def _show_photos(self, changes: object = None) -> None:
+        del changes  # what is shown depends on the filter too, and comparing ids is cheap
+        photos = matching(self._service.photos(), self._root, self._filter)
+        self.browser.show_library(
+            photos, self._notice() if not photos else None, empty=not self._service.roots()
+        )
+        self.status.show_photos(sum(root.photos for root in self._service.roots()))
+
+    def _show_problems(self, problems: tuple[Problem, ...]) -> None:
+        self.problems.show_problems(problems)
+        self.status.show_problems(problems)
+        self.problems.setVisible(self.problems.isVisible() and bool(problems))
+
+    def _show_progress(self, progress: Progress) -> None:
+        ended = progress.phase == "idle" != self._progress.phase
+        self._progress = progress
+        self.status.show_progress(progress)
+        if ended:
+            self._show_photos()
+
+    def _show_search(self, view: SearchView | None) -> None:
+        self.status.search_ended(view.milliseconds if view else None)
+        self.browser.show_search(view)
+        self.search.show_search(view)
+        self._actions["undo"].setEnabled(view is not None and view.can_undo)
+        self._actions["redo"].setEnabled(view is not None and view.can_redo)
+
+    def _show_failure(self, sentence: str) -> None:
+        self.status.complain(sentence)
+        self.browser.show_search(
+            self._service.search()
+        )  # takes back a thumb that was marked too early
+
+    def _notice(self) -> tuple[str, str]:
+        """Say why there are no photos, and name the button that leads on."""
+        if self._filter:
+            return f"No photo here has “{self._filter}” in its path.", "Clear the filter"
+        if self._progress.phase in ("looking", "reading", "vocabulary"):
+            return "Reading your photos. The first ones appear in a moment.", "Add another folder"
+        return "There are no photos in this folder that can be shown.", "Add another folder"
+
+    def _leave_notice(self) -> None:
+        if self._filter:
+            self.folders.filter_field.clear()
+        else:
+            self._ask_for_folder()
+
+    # What a person asks of the window
+
+    def _filter_library(self, root: int | None, text: str) -> None:
+        self._root, self._filter = root, text
+        self.browser.to_library()
+        self._show_photos()
+
+    def _ask_for_folder(self) -> None:
+        dialog = self._file_dialog("Add a folder of photos", QFileDialog.FileMode.Directory)
+        dialog.fileSelected.connect(lambda folder: self._service.add_root(Path(folder)))
+        dialog.open()
+
+    def _ask_for_picture(self) -> None:
+        dialog = self._file_dialog("Search with a picture", QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda file: self.commands.search_file(Path(file)))
+        dialog.open()
+
+    def _file_dialog(self, title: str, mode: QFileDialog.FileMode) -> QFileDialog:
+        dialog = QFileDialog(self, title)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(mode)
+        return dialog
+
+    def _confirm_removal(self, root: RootInfo) -> None:
+        text = f"Remove {root.path.name} from the library?"
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "Remove a folder", text, parent=self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setInformativeText("Its photos leave the results. The files stay as they are.")
+        remove = box.addButton("Remove", QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        remove.clicked.connect(lambda: self._service.remove_root(root.id))
+        box.open()
+
+    def _open_menu(self, point: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions([self._actions[command] for command in _MENU])
+        for command in ("preview", "copy"):
+            menu.insertSeparator(self._actions[command])
+        menu.popup(point)
+
+    def _escape(self) -> None:
+        """Esc leads back step by step: from the large photo, from the results, from the filter."""
+        if self.browser.showing_preview():
+            self.browser.toggle_preview()
+        elif self.browser.showing_results():
+            self.browser.to_library()
+        else:
+            self.folders.filter_field.clear()
+            self.browser.focus_photos()
+
+    def _toggle_problems(self) -> None:
+        self.problems.setVisible(self.problems.isHidden())
+
+    def _choose_at_once(self) -> None:
+        self.browser.at_once = self._actions["at_once"].isChecked()
+
+    def _show_keys(self) -> None:
+        KeysDialog(self._keys, lambda: apply_keys(self._actions, self._keys), self).open()
+
+    # Drops, and what is kept between two starts
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.source() is None and desktop.can_drop(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if self.commands.take(event.mimeData()):
+            event.acceptProposedAction()
+
+    def _restore(self) -> None:
+        kept = self._settings
+        self.resize(1280, 800)
+        for name, restore in (
+            ("geometry", self.restoreGeometry),
+            ("columns", self._columns.restoreState),
+            ("rows", self._rows.restoreState),
+        ):
+            if kept.contains(name):
+                restore(kept.value(name))
+        self.browser.set_tile_step(_number(kept, "tile_step", self.browser.tile_step()))
+        self.browser.at_once = bool(_number(kept, "at_once", 0))
+        self.folders.setVisible(bool(_number(kept, "folders_panel", 1)))
+        self.search.setVisible(bool(_number(kept, "search_panel", 1)))
+        for command, state in (
+            ("at_once", self.browser.at_once),
+            ("folders_panel", not self.folders.isHidden()),
+            ("search_panel", not self.search.isHidden()),
+        ):
+            self._actions[command].setChecked(state)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        kept = self._settings
+        kept.setValue("geometry", self.saveGeometry())
+        kept.setValue("columns", self._columns.saveState())
+        kept.setValue("rows", self._rows.saveState())
+        kept.setValue("tile_step", self.browser.tile_step())
+        for command in ("at_once", "folders_panel", "search_panel"):
+            kept.setValue(command, int(self._actions[command].isChecked()))
+        super().closeEvent(event)
+
+
+def _number(kept: QSettings, name: str, otherwise: int) -> int:
+    """Read a kept number; a file that someone edited may hold anything."""
+    text = str(kept.value(name, otherwise))
+    return int(text) if text.isdecimal() else otherwise

@@ -1,0 +1,173 @@
+"""The list of photos that a grid shows: those of the library, or the results of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QUrl,
+)
+
+from app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
+from app.ui import words
+
+Index = QModelIndex | QPersistentModelIndex
+
+PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
+SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
+LIKENESS = PHOTO + 2  # dict[str, float] by family, or None outside a search
+
+_STATE_WORDS = {1: "liked", -1: "disliked"}
+
+
+def matching(photos: Iterable[PhotoInfo], root: int | None, text: str) -> list[int]:
+    """Give the photos that were read, lie in a folder (None: any) and have `text` in their path."""
+    read = (PhotoState.PARTIAL, PhotoState.READY)
+    sought = text.casefold()
+    return [
+        info.id
+        for info in photos
+        if info.state in read
+        and (root is None or info.root == root)
+        and (not sought or sought in str(info.path).casefold())
+    ]
+
+
+class PhotoModel(QAbstractListModel):
+    """Photo ids in order; everything else about a photo is looked up when it is painted."""
+
+    def __init__(
+        self, path_of: Callable[[int], Path | None], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._path_of = path_of
+        self._photos: tuple[int, ...] = ()
+        self._rows: dict[int, int] = {}
+        self._signs: dict[int, int] = {}
+        self._results: dict[int, ResultItem] = {}
+        self._view: SearchView | None = None
+
+    def photos(self) -> tuple[int, ...]:
+        """Give the shown photos, in order."""
+        return self._photos
+
+    def set_photos(self, photos: Sequence[int]) -> None:
+        """Show these photos. Ones that only follow after those shown are appended in place."""
+        shown, new = len(self._photos), tuple(photos)
+        if new == self._photos:
+            return
+        if shown and new[:shown] == self._photos:
+            self.beginInsertRows(QModelIndex(), shown, len(new) - 1)
+            self._take(new, first=shown)
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._rows = {}
+            self._take(new, first=0)
+            self.endResetModel()
+
+    def set_results(self, view: SearchView) -> None:
+        """Show the results of a search, best first."""
+        self._view = view
+        self._results = {item.photo: item for item in view.results}
+        self.set_photos([item.photo for item in view.results])
+        self._all_changed()
+
+    def set_signs(self, signs: Mapping[int, int]) -> None:
+        """Mark photos as thumbed up (+1) or down (-1); all others are neutral."""
+        changed = {
+            photo for photo in {*signs, *self._signs} if signs.get(photo) != self._signs.get(photo)
+        }
+        self._signs = dict(signs)
+        for photo in changed:
+            self.touch(photo)
+
+    def row_of(self, photo: int) -> int | None:
+        """Give the row of a photo; None if it is not shown."""
+        return self._rows.get(photo)
+
+    def touch(self, photo: int) -> None:
+        """Have one photo painted anew."""
+        row = self._rows.get(photo)
+        if row is not None:
+            index = self.index(row)
+            self.dataChanged.emit(index, index)
+
+    def _take(self, photos: tuple[int, ...], first: int) -> None:
+        self._photos = photos
+        self._rows.update((photo, row) for row, photo in enumerate(photos[first:], first))
+
+    def _all_changed(self) -> None:
+        if self._photos:
+            self.dataChanged.emit(self.index(0), self.index(len(self._photos) - 1))
+
+    # QAbstractListModel
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._photos)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        photo = self._photos[index.row()]
+        if role == PHOTO:
+            return photo
+        if role == SIGN:
+            return self._signs.get(photo, 0)
+        if role == LIKENESS:
+            return self._likeness(photo)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._name(photo)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "<br>".join(escape(line) for line in self._lines(photo))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ", ".join(self._lines(photo))
+        return None
+
+    def _name(self, photo: int) -> str:
+        path = self._path_of(photo)
+        return path.name if path else ""
+
+    def _likeness(self, photo: int) -> dict[str, float] | None:
+        item = self._results.get(photo)
+        if item is None or self._view is None:
+            return None
+        return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
+
+    def _lines(self, photo: int) -> list[str]:
+        """Say in words what a tile shows by signs."""
+        lines = [self._name(photo)]
+        if sign := self._signs.get(photo):
+            lines.append(_STATE_WORDS[sign])
+        likeness = self._likeness(photo)
+        if likeness is not None:
+            lines.append(words.reason(likeness))
+            pulled_by = self._results[photo].pulled_by
+            if pulled_by is not None:
+                lines.append(f"Because you liked {self._name(pulled_by)}")
+        return lines
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else flags
+
+    def mimeTypes(self) -> list[str]:
+        return ["text/uri-list"]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        paths = [self._path_of(self._photos[index.row()]) for index in indexes]
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths if path])
+        return data
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        return Qt.DropAction.CopyAction

@@ -1,0 +1,56 @@
+"""Where delegates get their pictures: asked for when painted, never before, never decoded here."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtGui import QPixmap
+
+from app.core.types import QueryItem
+from app.workers.thumbnails import ThumbnailLoader
+
+
+class Pictures:
+    """Thumbnails of photos by id, and of query pictures from outside the library."""
+
+    def __init__(self, thumbnails: ThumbnailLoader, path_of: Callable[[int], Path | None]) -> None:
+        self._thumbnails = thumbnails
+        self._path_of = path_of
+        self.loaded = thumbnails.loaded
+        self.failed = thumbnails.failed
+
+    def of(self, photo: int, side: float) -> QPixmap | None:
+        """Give the photo, `side` device pixels large or more; None until it is loaded."""
+        path = self._path_of(photo)
+        return None if path is None else self._thumbnails.request(photo, path, round(side))
+
+    def failure(self, photo: int) -> str | None:
+        """Give the reason why a photo has no thumbnail; None if nothing failed."""
+        return self._thumbnails.failure(photo)
+
+    def of_query(self, item: QueryItem, side: float) -> QPixmap | None:
+        """Give the picture of one query photo, cut to its region."""
+        picture = self._whole(item, side)
+        if picture is None or item.region is None:
+            return picture
+        left, top, width, height = item.region
+        across, down = picture.width(), picture.height()
+        return picture.copy(
+            round(left * across), round(top * down), round(width * across), round(height * down)
+        )
+
+    def _whole(self, item: QueryItem, side: float) -> QPixmap | None:
+        if item.photo is not None:
+            return self.of(item.photo, side)
+        if item.thumbnail is not None:
+            pasted = QPixmap()
+            return pasted if pasted.loadFromData(item.thumbnail) else None
+        if item.path is not None:
+            # The loader knows pictures by id. Ids of photos are positive, so a file from outside
+            # the library takes a negative one made from its path.
+            outside = -1 - zlib.crc32(os.fsencode(item.path))
+            return self._thumbnails.request(outside, item.path, round(side))
+        return None

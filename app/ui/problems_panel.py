@@ -1,0 +1,167 @@
+"""The files that couldn't be read: which, why, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.types import Problem
+from app.ui import desktop, theme, words
+from app.ui.photo_model import Index
+
+_COLUMNS = ("File", "Why", "Folder")
+
+
+class ProblemsModel(QAbstractTableModel):
+    """One row a file."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.problems: tuple[Problem, ...] = ()
+
+    def set_problems(self, problems: tuple[Problem, ...]) -> None:
+        """List these."""
+        self.beginResetModel()
+        self.problems = problems
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.problems)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(_COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return _COLUMNS[section]
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
+            return None
+        problem = self.problems[index.row()]
+        return (problem.path.name, problem.reason, str(problem.path.parent))[index.column()]
+
+
+class ProblemsPanel(QWidget):
+    """The list with its buttons; they work on the selected files, or on all if none is selected.
+
+    Signals: ``retry_wanted(photo ids)``, ``leave_out_wanted(photo ids)``, ``closed()``,
+    ``said(sentence)``.
+    """
+
+    retry_wanted = Signal(object)
+    leave_out_wanted = Signal(object)
+    closed = Signal()
+    said = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Files that couldn't be read")
+        self._model = ProblemsModel(self)
+        self._table = QTableView()
+        self._title = QLabel()
+        self._build()
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """List these files."""
+        self._model.set_problems(problems)
+        self._title.setText(f"{words.counted(len(problems), 'file')} couldn't be read")
+        self._table.resizeColumnToContents(0)
+        self._table.setColumnWidth(0, min(self._table.columnWidth(0), 32 * theme.UNIT))
+
+    def chosen(self) -> list[Problem]:
+        """Give the selected files, or all of them if none is selected."""
+        rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
+        return [self._model.problems[row] for row in rows] or list(self._model.problems)
+
+    def _retry(self) -> None:
+        self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))
+
+    def _leave_out(self) -> None:
+        self.leave_out_wanted.emit(tuple(problem.photo for problem in self.chosen()))
+
+    def _show_in_folder(self) -> None:
+        for problem in self.chosen()[:1]:
+            desktop.show_in_folder(problem.path)
+
+    def _copy(self) -> None:
+        desktop.copy_text(as_text(self.chosen()))
+        self.said.emit(f"The list of {words.counted(len(self.chosen()), 'file')} is copied.")
+
+    def _export(self) -> None:
+        dialog = QFileDialog(self, "Save the list", "unreadable.txt", "Text (*.txt)")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.fileSelected.connect(self.write_list)
+        dialog.open()
+
+    def write_list(self, file: str) -> None:
+        """Write the list to a text file, one line a photo."""
+        try:
+            Path(file).write_text(
+                as_text(self.chosen()), encoding="utf-8", errors="surrogateescape"
+            )
+        except OSError as error:
+            self.said.emit(
+                f"{Path(file).name} can't be written: {error.strerror}. Choose another folder."
+            )
+        else:
+            self.said.emit(f"The list is in {Path(file).name}.")
+
+    def _build(self) -> None:
+        self._table.setModel(self._model)
+        self._table.setAccessibleName("Files that couldn't be read")
+        self._table.setFrameShape(QFrame.Shape.NoFrame)
+        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._table.setShowGrid(False)
+        self._table.setTabKeyNavigation(False)
+        self._table.verticalHeader().hide()
+        self._table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self._table.horizontalHeader().setHighlightSections(False)
+        row = QHBoxLayout()
+        row.addWidget(self._title)
+        row.addStretch()
+        wishes: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("Try again", self._retry),
+            ("Show in folder", self._show_in_folder),
+            ("Leave out", self._leave_out),
+            ("Copy the list", self._copy),
+            ("Save the list…", self._export),
+        )
+        for text, wish in wishes:
+            button = QPushButton(text)
+            button.clicked.connect(wish)
+            row.addWidget(button)
+        close = QPushButton("Close")
+        close.clicked.connect(self.closed)
+        row.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
+        column.addLayout(row)
+        column.addWidget(self._table)
+
+
+def as_text(problems: list[Problem]) -> str:
+    """Give the list as text: a path, a tab and the reason in each line."""
+    return "".join(f"{problem.path}\t{problem.reason}\n" for problem in problems)

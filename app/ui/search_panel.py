@@ -1,0 +1,194 @@
+"""The search at the side: what was asked, what was judged, and what was learned from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.core.types import SearchView
+from app.ui import theme, words
+from app.ui.pictures import Pictures
+from app.ui.tray import ITEM, Tray
+from app.ui.weight_bars import WeightBars
+
+_HINT = (
+    "Pick a photo and press Enter: Likewise shows the ones most like it.\n\n"
+    "A picture from elsewhere works too. Drop it here or paste it."
+)
+_TEACH = "Thumb results up or down, and the order gets better at once."
+
+
+class SearchPanel(QScrollArea):
+    """Shows a SearchView, or how to start one.
+
+    Signals: ``order_chosen("learned" | "original")``, ``search_from(photo)`` from a tray,
+    ``stepped_back(steps)`` along the breadcrumb, ``keep_chosen(bool)``,
+    ``menu_wanted(global point)``.
+    """
+
+    order_chosen = Signal(str)
+    search_from = Signal(object)
+    stepped_back = Signal(int)
+    keep_chosen = Signal(bool)
+    menu_wanted = Signal(object)
+
+    def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
+        super().__init__()
+        self.setAccessibleName("Search")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.trail = Tray(pictures, path_of, "The way here", 32, "Click to go back to this search")
+        self.query = Tray(pictures, path_of, "Searching with", 112)
+        self.liked = Tray(
+            pictures,
+            path_of,
+            "Liked",
+            56,
+            "Double click to search from it, U to take the thumb back",
+        )
+        self.disliked = Tray(pictures, path_of, "Disliked", 40, "U to take the thumb back")
+        self._trail_title = self._title("The way here")
+        self._liked_title = self._title("Liked")
+        self._disliked_title = self._title("Disliked")
+        self._bars = WeightBars()
+        self._summary = _wrapped("Summary")
+        self._hint = _wrapped("How to search")
+        self._keep = QCheckBox("Remember this for later searches")
+        self._orders = QButtonGroup(self)
+        self._buttons = QHBoxLayout()
+        self._search = QWidget()
+        self._build()
+        self._connect()
+        self.show_search(None)
+
+    def add_actions(self, *actions: QAction) -> None:
+        """Put buttons for these actions beside the order's toggle."""
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAutoRaise(True)
+            self._buttons.addWidget(button)
+
+    def show_search(self, view: SearchView | None) -> None:
+        """Show what is known of the search; None shows how to start one."""
+        self._search.setVisible(view is not None)
+        self._hint.setText(_HINT if view is None else _TEACH)
+        self._hint.setVisible(view is None or not (view.liked or view.disliked))
+        if view is not None:
+            self._show(view)
+
+    def _show(self, view: SearchView) -> None:
+        self.trail.set_items([query[0] for query in view.trail])
+        self._trail_title.setVisible(bool(view.trail))
+        self.query.set_items(view.query)
+        self.liked.set_photos(view.liked)
+        self.disliked.set_photos(view.disliked)
+        self._liked_title.setText(f"Liked {len(view.liked)}")
+        self._liked_title.setVisible(bool(view.liked))
+        self._disliked_title.setText(f"Disliked {len(view.disliked)}")
+        self._disliked_title.setVisible(bool(view.disliked))
+        self._summary.setText(view.summary)
+        self._summary.setVisible(bool(view.summary))
+        self._orders.button(int(view.order == "learned")).setChecked(True)
+        self._bars.show_weights(
+            words.by_family(view.modalities, view.weights),
+            words.by_family(view.modalities, view.weights_before),
+        )
+        self._keep.setChecked(view.kept)
+
+    # Building
+
+    def _build(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(2 * theme.UNIT, 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT)
+        column.setSpacing(theme.UNIT)
+        column.addWidget(self._search)
+        column.addWidget(self._hint)
+        column.addStretch()
+        self.setWidget(page)
+        inner = QVBoxLayout(self._search)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(theme.UNIT)
+        for part in (
+            self._trail_title,
+            self.trail,
+            self._title("Searching with"),
+            self.query,
+            self._summary,
+        ):
+            inner.addWidget(part)
+        inner.addLayout(self._order_row())
+        for part in (self._liked_title, self.liked, self._disliked_title, self.disliked):
+            inner.addWidget(part)
+        inner.addWidget(self._title("What counts"))
+        inner.addWidget(self._bars)
+        inner.addWidget(self._keep)
+
+    def _order_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for learned, text in enumerate(("Original", "Learned")):
+            button = QPushButton(text)
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setToolTip(
+                ("The order without any learning", "The order with what your thumbs taught")[
+                    learned
+                ]
+            )
+            self._orders.addButton(button, learned)
+            row.addWidget(button)
+        row.addStretch()
+        row.addLayout(self._buttons)
+        return row
+
+    def _title(self, text: str) -> QLabel:
+        title = QLabel(text)
+        title.setFont(theme.scaled_font(title, -1))
+        title.setForegroundRole(title.foregroundRole())
+        return title
+
+    def _connect(self) -> None:
+        self._orders.idClicked.connect(self._choose_order)
+        self._keep.clicked.connect(self.keep_chosen)
+        self.trail.clicked.connect(self._step_back)
+        self.trail.activated.connect(self._step_back)
+        for tray in (self.query, self.liked, self.disliked):
+            tray.doubleClicked.connect(self._search_from)
+            tray.menu_wanted.connect(self.menu_wanted)
+
+    def _choose_order(self, button: int) -> None:
+        self.order_chosen.emit("learned" if button else "original")
+
+    def _step_back(self, index: QModelIndex) -> None:
+        self.stepped_back.emit(len(self.trail.tray_model.items) - index.row())
+
+    def _search_from(self, index: QModelIndex) -> None:
+        photo = index.data(ITEM).photo
+        if photo is not None:
+            self.search_from.emit(photo)
+
+
+def _wrapped(name: str) -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setAccessibleName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
