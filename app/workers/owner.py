@@ -41,10 +41,6 @@ class Owner:
             _close(self._background)
         self._background = steps
 
-    def busy(self) -> bool:
-        """Whether a job waits; lets a long job skip what the next one makes again."""
-        return not self._jobs.empty()
-
     def close(self) -> None:
         """Run what was submitted, close the background work and wait for the thread to end."""
         self._jobs.put(None)

@@ -10,17 +10,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from app.core.types import PhotoInfo, Problem, QueryItem, Region, RootInfo, SearchView
+from app.core.types import Changes, PhotoInfo, Problem, QueryItem, Region, RootInfo, SearchView
 from app.workers.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
 from app.workers.owner import Owner
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the owner thread: the window shows first
     from app.workers.desk import Desk
+    from engine.feedback.journal import Sign
 
 log = logging.getLogger(__name__)
 
@@ -204,7 +206,7 @@ class LibraryService(QObject):
     # Judging
 
     @Slot(object, int)
-    def judge(self, photo: int, sign: int) -> None:
+    def judge(self, photo: int, sign: Sign) -> None:
         """Thumb a photo up (+1) or down (-1) in this search, or clear its thumb (0)."""
         self._look(lambda desk: desk.session.judge(photo, sign))
 
@@ -345,17 +347,21 @@ class LibraryService(QObject):
     def _announce(self, kind: str, payload: object) -> None:
         match payload:
             case PhotosAnswer():
-                self._update_photos(payload)
-                payload = payload.changes
+                payload = self._update_photos(payload)
             case RootsAnswer():
                 self._roots = payload = payload.roots
             case ProblemsAnswer():
                 self._problems = payload = payload.problems
         getattr(self, kind).emit(payload)
 
-    def _update_photos(self, answer: PhotosAnswer) -> None:
-        for photo in answer.changes.removed:
-            self._photos.pop(photo, None)
-        for info in answer.infos:
-            self._photos[info.id] = info
+    def _update_photos(self, answer: PhotosAnswer) -> Changes:
+        """Bring the table up to date; what that means for those who show it."""
+        touched = (*answer.changes.added, *answer.changes.updated)
+        shown = {info.id for info in answer.infos}
+        hidden = (*answer.changes.removed, *(photo for photo in touched if photo not in shown))
+        removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
+        added = tuple(info.id for info in answer.infos if info.id not in self._photos)
+        updated = tuple(info.id for info in answer.infos if info.id in self._photos)
+        self._photos.update((info.id, info) for info in answer.infos)
         self._listing = None
+        return replace(answer.changes, added=added, updated=updated, removed=removed)

@@ -1,0 +1,191 @@
+"""The service's other half: what runs on the owner thread, with everything that changes.
+
+Each method is one request. Answers go out through ``announce(signal, payload)``, where ``signal``
+names one of `LibraryService`'s. This module knows no Qt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Literal
+
+from app.core.library import SHOWN, Library
+from app.core.profiles import ProfileRecord
+from app.core.search import SearchSession
+from app.core.settings import get_setting, set_setting
+from app.core.types import Changes, PhotoInfo, ProfilesView, Progress
+from app.workers.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
+from app.workers.indexer import Indexer
+from app.workers.owner import Owner
+
+Announce = Callable[[str, object], None]
+
+LEFT_OUT = "photos left out of the problems"  # the setting's key
+FEW = 200
+"""Photos that are looked up one by one; of more, all are read at once."""
+
+
+class Desk:
+    """An open library, the scan of it, and the searches in it."""
+
+    def __init__(self, library: Library, owner: Owner, announce: Announce) -> None:
+        self.session = SearchSession(library)
+        self._library = library
+        self._owner = owner
+        self._announce = announce
+        self._indexer: Indexer | None = None
+        self._speed: Literal["fast", "gentle"] = "fast"
+
+    @classmethod
+    def open(cls, folder: Path | None, owner: Owner, announce: Announce) -> Desk:
+        """Open the library in ``folder`` (None: the user's own), tell all, look for new photos."""
+        desk = cls(Library.open(folder), owner, announce)
+        announce("opened", desk._library.folder)
+        infos = tuple(desk._library.photos())
+        added = Changes(added=tuple(info.id for info in infos))
+        announce("photos_changed", PhotosAnswer(added, infos))
+        desk._announce_roots()
+        desk._announce_problems()
+        desk._announce_profiles()
+        if desk._library.roots():
+            desk.scan()
+        return desk
+
+    def close(self) -> None:
+        """Stop the scan and close the library."""
+        self._owner.set_background(None)
+        self._library.close()
+
+    # Folders and photos
+
+    def add_root(self, path: Path) -> None:
+        root = self._library.add_root(path)
+        self._announce("message", f"Reading the photos in {root.path.name or root.path}.")
+        self.scan()
+
+    def remove_root(self, root: int) -> None:
+        gone = tuple(info.id for info in self._library.photos() if info.root == root)
+        self._library.remove_root(root)
+        self._photos_changed(Changes(removed=gone, roots=True, problems=True))
+        self.scan()
+
+    def scan(self) -> None:
+        """Look at all folders from the start; a scan under way ends, what it read is kept."""
+        self._owner.set_background(None)
+        self._indexer = Indexer(
+            self._library, on_progress=self._progressed, on_changes=self._photos_changed
+        )
+        self._indexer.set_speed(self._speed)
+        self._owner.set_background(self._indexer.steps())
+        self._announce_roots()
+
+    def pause(self) -> None:
+        if self._indexer is not None:
+            self._indexer.pause()
+
+    def resume(self) -> None:
+        if self._indexer is not None:
+            self._indexer.resume()
+
+    def stop(self) -> None:
+        self._owner.set_background(None)
+        self._announce("message", "Stopped. What was read is kept; F5 reads the rest.")
+
+    def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
+        self._speed = speed
+        if self._indexer is not None:
+            self._indexer.set_speed(speed)
+
+    def retry(self, photos: Iterable[int]) -> None:
+        self._library.retry(photos)
+        self.scan()
+
+    def leave_out(self, photos: Iterable[int]) -> None:
+        left_out = sorted(self._left_out().union(photos))
+        set_setting(self._library.catalogue, LEFT_OUT, [*left_out])
+        self._announce_problems()
+
+    # Profiles
+
+    def keep_search(self, keep: bool) -> None:
+        self.session.keep(keep)
+        self._announce_profiles()
+
+    def use_profile(self, profile: int) -> None:
+        self.session.profiles.use(profile)
+        self.session.restart()
+        self._announce_profiles()
+
+    def create_profile(self, name: str) -> None:
+        self.use_profile(self.session.profiles.create(name).id)
+
+    def rename_profile(self, profile: int, name: str) -> None:
+        self.session.profiles.rename(profile, name)
+        self._announce_profiles()
+
+    def duplicate_profile(self, profile: int, name: str) -> None:
+        self._added(self.session.profiles.duplicate(profile, name))
+
+    def merge_profiles(self, first: int, second: int, name: str) -> None:
+        self._added(self.session.profiles.merge(first, second, name))
+
+    def reset_profile(self, profile: int) -> None:
+        self.session.profiles.reset(profile)
+        self._rewritten()
+
+    def freeze_profile(self, profile: int, frozen: bool) -> None:
+        self.session.profiles.freeze(profile, frozen)
+        self._rewritten()
+
+    def delete_profile(self, profile: int) -> None:
+        self.session.profiles.delete(profile)
+        self._rewritten()
+
+    def _added(self, record: ProfileRecord) -> None:
+        self._announce("message", f"{record.name} is ready to use.")
+        self._announce_profiles()
+
+    def _rewritten(self) -> None:
+        """A profile was changed under the searches that were made with it."""
+        self.session.forget()
+        self._announce_profiles()
+
+    # What the window hears
+
+    def _progressed(self, progress: Progress) -> None:
+        self._announce("progress", progress)
+        if progress.phase == "idle":
+            self._announce_roots()
+
+    def _photos_changed(self, changes: Changes) -> None:
+        self.session.library_changed()
+        touched = (*changes.added, *changes.updated)
+        self._announce("photos_changed", PhotosAnswer(changes, self._infos(touched)))
+        self._announce_roots()
+        if changes.problems:
+            self._announce_problems()
+
+    def _infos(self, photos: tuple[int, ...]) -> tuple[PhotoInfo, ...]:
+        if len(photos) > FEW:
+            wanted = set(photos)
+            return tuple(info for info in self._library.photos() if info.id in wanted)
+        infos = (self._library.photo(photo) for photo in photos)
+        return tuple(info for info in infos if info.state in SHOWN)
+
+    def _announce_roots(self) -> None:
+        self._announce("roots_changed", RootsAnswer(tuple(self._library.roots())))
+
+    def _announce_problems(self) -> None:
+        left_out = self._left_out()
+        problems = (p for p in self._library.problems() if p.photo not in left_out)
+        self._announce("problems_changed", ProblemsAnswer(tuple(problems)))
+
+    def _announce_profiles(self) -> None:
+        profiles = self.session.profiles
+        self._announce("profiles_changed", ProfilesView(profiles.active().id, profiles.infos()))
+
+    def _left_out(self) -> set[int]:
+        stored = get_setting(self._library.catalogue, LEFT_OUT, [])
+        assert isinstance(stored, list)
+        return {photo for photo in stored if isinstance(photo, int)}
