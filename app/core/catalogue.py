@@ -147,9 +147,17 @@ class Catalogue:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, for queries; fetch what you need before leaving."""
+        """The connection, for queries that all see one state; fetch before leaving."""
         with _translated(self.path):
-            yield self._connection
+            connection = self._connection
+            if connection.in_transaction:
+                yield connection
+                return
+            connection.execute("BEGIN")
+            try:
+                yield connection
+            finally:
+                connection.rollback()
 
     def _prepare(self, writable: bool) -> None:
         connection = self._connection

@@ -11,7 +11,16 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from types import MappingProxyType
+
+from app.core.vectors import VectorStore
+
+GROWTH = 4
+"""How many times larger a library must be than its sample was before it is sampled again."""
+
+TRAIN_FROM = 100
+"""Photos; a smaller sample gets the shipped vocabulary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +34,16 @@ class Generation:
     scales: Mapping[str, float] | None
     fitted_on: int  # photos
     rows: int
+
+
+def open_store(library: Path, generation: Generation) -> VectorStore:
+    """The matrices of a generation of the library in folder ``library``."""
+    return VectorStore(library / "vectors" / str(generation.id), generation.dimensions)
+
+
+def vocabulary_path(library: Path, vocabulary: str) -> Path:
+    """The file of a visual vocabulary, by its id, in the library in folder ``library``."""
+    return library / "vocabularies" / f"{vocabulary}.npz"
 
 
 def find_generation(connection: sqlite3.Connection, *, current: bool) -> Generation | None:
@@ -75,3 +94,30 @@ def add_generation(
     )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
+
+
+def drop_generation(connection: sqlite3.Connection, generation: int) -> None:
+    """Forget a generation; photos that have no row in any other wait to be read again."""
+    connection.execute("DELETE FROM generations WHERE id = ?", (generation,))
+    connection.execute(
+        "UPDATE photos SET row = NULL,"
+        " state = CASE WHEN state IN ('partial', 'ready') THEN 'pending' ELSE state END"
+        " WHERE row IS NOT NULL AND row NOT IN (SELECT row FROM rows)"
+    )
+
+
+def is_due(
+    generation: Generation | None, photos: int, *, schema: str, offline: bool, sample: int
+) -> bool:
+    """Whether a library of ``photos`` needs another vocabulary and other scales.
+
+    It does while it has none, when the features changed (``schema`` is what they are now), and
+    when it grew to GROWTH times what they were fitted on, or over TRAIN_FROM. Growth is no reason
+    once a full ``sample`` was fitted on, so the photos read again for it are few; nor while a
+    folder is ``offline``, whose photos could not be.
+    """
+    if generation is None or generation.scales is None or generation.schema != schema:
+        return photos > 0
+    before = generation.fitted_on
+    grown = photos >= GROWTH * before or before < TRAIN_FROM <= photos
+    return grown and before < sample and not offline

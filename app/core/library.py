@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Iterable
@@ -21,13 +22,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.catalogue import FILE_NAME, Catalogue
+from app.core.check import check
 from app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
-from app.core.generations import Generation, find_generation
+from app.core.generations import Generation, find_generation, open_store, vocabulary_path
 from app.core.lock import lock
 from app.core.paths import default_library
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
 from app.core.vectors import VectorStore
+from features.normalisation import modality_scales
 
 SHOWN = (PhotoState.PARTIAL, PhotoState.READY)
 """The states of the photos that a grid shows and a search finds."""
@@ -237,6 +240,14 @@ class Library:
                 [(photo,) for photo in photos],
             )
 
+    def leave_out(self, photos: Iterable[int]) -> None:
+        """Never read, show or list these photos again, until their files go and come back."""
+        with self.catalogue.transaction() as connection:
+            connection.executemany(
+                "UPDATE photos SET state = 'left out' WHERE id = ? AND state <> 'gone'",
+                [(photo,) for photo in photos],
+            )
+
     # Vectors
 
     def generation(self) -> Generation | None:
@@ -244,37 +255,64 @@ class Library:
         with self.catalogue.reading() as connection:
             return find_generation(connection, current=True)
 
+    def next_generation(self) -> Generation | None:
+        """The generation that is being built, if one is."""
+        with self.catalogue.reading() as connection:
+            return find_generation(connection, current=False)
+
+    def tidy(self) -> None:
+        """Remove the files of generations and vocabularies that are in use no more."""
+        kept = [found for found in (self.generation(), self.next_generation()) if found]
+        for folder in (self.folder / "vectors").glob("*"):
+            if folder.name not in {str(generation.id) for generation in kept}:
+                shutil.rmtree(folder, ignore_errors=True)
+        for file in (self.folder / "vocabularies").glob("*"):
+            if file.stem not in {generation.vocabulary for generation in kept}:
+                file.unlink(missing_ok=True)
+
     def store(self, generation: Generation) -> VectorStore:
         """The matrices of a generation."""
-        return VectorStore(self.folder / "vectors" / str(generation.id), generation.dimensions)
+        return open_store(self.folder, generation)
 
     def vocabulary_path(self, vocabulary: str) -> Path:
         """The file of a visual vocabulary."""
-        return self.folder / "vocabularies" / f"{vocabulary}.npz"
+        return vocabulary_path(self.folder, vocabulary)
 
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as vectors are mapped and not copied."""
-        generation = self.generation()
-        if generation is None:
-            nothing = np.zeros(0, np.int64)
-            return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
-        rows, alive = self._row_table(generation)
-        vectors = self.store(generation).read(generation.rows)
+        with self.catalogue.reading():  # one state, though another process may be writing
+            generation = self.generation()
+            if generation is None:
+                nothing = np.zeros(0, np.int64)
+                return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
+            rows, alive = self._row_table(generation)
+            vectors = self.store(generation).read(generation.rows)
+        scales = generation.scales
+        if scales is None:  # the first sample only, so a scaled copy is small
+            scales = modality_scales(vectors)
+            vectors = {name: vectors[name] * np.float32(scales[name]) for name in vectors}
         vocabulary = generation.vocabulary
         return LibrarySnapshot(
             generation=generation.id,
             schema=generation.schema,
             vocabulary=None if vocabulary is None else self.vocabulary_path(vocabulary),
-            scales=generation.scales or dict.fromkeys(vectors, 1.0),
+            scales=scales,
             vectors=vectors,
             rows=rows,
             alive=alive,
         )
 
+    def check(self) -> list[str]:
+        """What is wrong with the library, as sentences; empty if all is well.
+
+        Reads everything: some seconds for 10,000 photos.
+        """
+        return check(self.folder, self.catalogue)
+
     def _row_table(self, generation: Generation) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         with self.catalogue.reading() as connection:
             found = connection.execute(
-                "SELECT rows.photo, photos.row = rows.row AND state IN ('partial', 'ready')"
+                "SELECT rows.photo, photos.row IS rows.row AND state IN ('partial', 'ready')"
                 " FROM rows JOIN photos ON photos.id = rows.photo"
                 " WHERE generation = ? ORDER BY rows.row",
                 (generation.id,),

@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from app.core.errors import LibraryError
 from app.workers.pool_worker import READY, Answer, serve
 
 MEMORY_LIMIT = 4 << 30  # bytes of address space a process, where the system can limit it
@@ -32,7 +33,7 @@ _SINGLE_THREADED = {
 }
 
 
-class PoolError(Exception):
+class PoolError(LibraryError):
     """The processes cannot even start; no task is to blame."""
 
 
@@ -190,7 +191,10 @@ class Pool:
         self._workers.remove(worker)
         _end(worker)
         if not worker.ready:
-            raise PoolError(f"Starting a worker process {fault}.")
+            raise PoolError(
+                f"Starting a process that reads photos {fault}.",
+                "Start Likewise again; if it stays so, install it again.",
+            )
         if not worker.tasks:
             return []
         culprit = worker.tasks.popleft()

@@ -1,0 +1,147 @@
+"""What a scan writes into the catalogue about files: found, changed, moved, vanished, failed."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+
+from app.core.catalogue import Catalogue
+from app.core.scan import Difference, FoundFile, KnownPhoto
+from app.core.types import Changes, PhotoState
+
+
+def known_photos(catalogue: Catalogue, roots: Iterable[int]) -> list[KnownPhoto]:
+    """The photos of ``roots``, and those that vanished from anywhere and may come back."""
+    wanted = set(roots)
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+        ).fetchall()
+    return [
+        KnownPhoto(number, root, path, size, mtime_ns, content, PhotoState(state))
+        for number, root, path, size, mtime_ns, content, state in found
+        if root in wanted or state == PhotoState.GONE
+    ]
+
+
+def readable_photos(
+    catalogue: Catalogue, states: Iterable[PhotoState]
+) -> list[tuple[int, Path, PhotoState]]:
+    """Id, path and state of the photos in ``states`` whose folders are there, by path."""
+    wanted = [str(state) for state in states]
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photos.id, roots.path, photos.path, state FROM photos"
+            " JOIN roots ON roots.id = root"
+            f" WHERE online AND state IN ({', '.join('?' * len(wanted))})"
+            " ORDER BY root, photos.path",
+            wanted,
+        ).fetchall()
+    return [
+        (number, Path(os.fsdecode(folder), os.fsdecode(path)), PhotoState(state))
+        for number, folder, path, state in found
+    ]
+
+
+def reachable_roots(catalogue: Catalogue) -> list[tuple[int, Path]]:
+    """Look which folders are there now, note it, and return those that are.
+
+    A folder that is empty and on another device than before is the place of a disk that is not
+    plugged in: offline, like one that is missing.
+    """
+    reachable: list[tuple[int, Path]] = []
+    with catalogue.transaction() as connection:
+        for root, path, device in connection.execute(
+            "SELECT id, path, device FROM roots WHERE active ORDER BY id"
+        ).fetchall():
+            folder = Path(os.fsdecode(path))
+            found = _device(folder, device)
+            connection.execute(
+                "UPDATE roots SET online = ?, device = ? WHERE id = ?",
+                (int(found is not None), device if found is None else found, root),
+            )
+            if found is not None:
+                reachable.append((root, folder))
+    return reachable
+
+
+def _device(folder: Path, before: int) -> int | None:
+    """The device that ``folder`` is on; None if it is offline."""
+    try:
+        device = folder.stat().st_dev
+        with os.scandir(folder) as listing:
+            empty = next(listing, None) is None
+    except OSError:
+        return None
+    return None if empty and device != before else device
+
+
+def apply_difference(catalogue: Catalogue, found: Difference) -> Changes:
+    """Bring the catalogue up to date with the disk, all at once."""
+    with catalogue.transaction() as connection:
+        lost = [photo for photo, _ in found.moved] + found.vanished
+        connection.executemany(  # the moved ones leave their place before they get another
+            "UPDATE photos SET state = 'gone' WHERE id = ?", [(photo.id,) for photo in lost]
+        )
+        for photo, file in found.moved:
+            _move(connection, photo, file)
+        connection.executemany(
+            "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, reason = ?,"
+            " state = CASE state WHEN 'left out' THEN state ELSE ? END WHERE id = ?",
+            [
+                (file.size, file.mtime_ns, file.reason, _first_state(file), photo.id)
+                for photo, file in found.changed
+            ],
+        )
+        added = [_insert(connection, file) for file in found.new]
+    back = [photo.id for photo, _ in found.moved if photo.state is PhotoState.GONE]
+    moved = [photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE]
+    return Changes(
+        added=(*added, *back),
+        updated=(*moved, *(photo.id for photo, _ in found.changed)),
+        removed=tuple(photo.id for photo in found.vanished),
+        roots=True,
+        problems=True,
+    )
+
+
+def record_failures(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
+    """Note photos that cannot be read, with the reason; they wait until they change."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'failed', reason = ?"
+            " WHERE id = ? AND state IN ('pending', 'partial', 'ready')",
+            [(reason, photo) for photo, reason in failures],
+        )
+
+
+def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+    connection.execute(
+        "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
+        (file.root, file.path, file.size, file.mtime_ns, photo.id),
+    )
+    if photo.state is not PhotoState.GONE:
+        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (str(photo.state), photo.id))
+        return
+    connection.execute(
+        "UPDATE photos SET state = CASE"
+        " WHEN row IS NULL OR hash IS NULL THEN 'pending'"
+        " WHEN (SELECT scales FROM generations WHERE current) IS NULL THEN 'partial'"
+        " ELSE 'ready' END WHERE id = ?",
+        (photo.id,),
+    )
+
+
+def _insert(connection: sqlite3.Connection, file: FoundFile) -> int:
+    cursor = connection.execute(
+        "INSERT INTO photos (root, path, size, mtime_ns, state, reason) VALUES (?, ?, ?, ?, ?, ?)",
+        (file.root, file.path, file.size, file.mtime_ns, _first_state(file), file.reason),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def _first_state(file: FoundFile) -> str:
+    return str(PhotoState.PENDING if file.reason is None else PhotoState.FAILED)

@@ -1,0 +1,166 @@
+"""What the pool's processes do with a photo: read it, once, and give back its vectors.
+
+Decoded pixels never leave the process. A photo of the vocabulary's sample leaves its vectors and
+local descriptors in a file named by its content, so that it need not be decoded a second time.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from app.core.generations import TRAIN_FROM
+from app.core.scan import content_hash
+from features.decode import decode, probe
+from features.errors import VocabularyError
+from features.extractor import extract_global, extract_keypoints
+from features.normalisation import modality_scales
+from features.schema import schema_id
+from features.vocabulary import Vocabularies, fallback
+
+Arrays = Mapping[str, NDArray[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Extracted:
+    """One photo: the hash of its bytes, its size in pixels as seen, its vectors, unscaled."""
+
+    hash: bytes
+    width: int
+    height: int
+    vectors: Mapping[str, NDArray[np.float32]]
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A vocabulary, saved, and the scales that go with it."""
+
+    vocabulary: str
+    schema: str
+    dimensions: Mapping[str, int]
+    scales: Mapping[str, float]
+
+
+def prepare() -> None:
+    """Called once in each process: one thread, as there is a process for each core."""
+    cv2.setNumThreads(1)
+
+
+def read_sample(path: Path, samples: Path) -> Extracted:
+    """The global modalities; descriptors are left in ``samples``. Raises DecodeError."""
+    seen = _seen(path, samples)
+    _write(seen, samples)
+    return Extracted(seen.hash, seen.width, seen.height, seen.vectors)
+
+
+def read_photo(path: Path, samples: Path, vocabulary: Path) -> Extracted:
+    """All modalities. Raises DecodeError, VocabularyError."""
+    seen = _seen(path, samples)
+    words = _vocabularies(vocabulary).words(seen.keypoints)
+    return Extracted(seen.hash, seen.width, seen.height, {**seen.vectors, **words})
+
+
+def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitted:
+    """Train vocabularies on the sample, save them in ``folder`` by their id, and fit the scales.
+
+    A sample that is too small, or has too little to see, gets the shipped vocabulary.
+    """
+    photos = [_read(_sample_file(samples, content)) for content in hashes]
+    vocabularies = _trained([photo.keypoints for photo in photos], seed)
+    rows = [{**photo.vectors, **vocabularies.words(photo.keypoints)} for photo in photos]
+    vectors = {name: np.stack([row[name] for row in rows]) for name in rows[0]}
+    folder.mkdir(parents=True, exist_ok=True)
+    unfinished = folder / f"{vocabularies.id}.unfinished"
+    vocabularies.save(unfinished)
+    _into_place(unfinished, folder / f"{vocabularies.id}.npz")
+    return Fitted(
+        vocabulary=vocabularies.id,
+        schema=schema_id(vocabularies.id),
+        dimensions={name: matrix.shape[1] for name, matrix in vectors.items()},
+        scales=modality_scales(vectors, seed),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """Everything that one decoding of a photo gives, before words."""
+
+    hash: bytes
+    width: int
+    height: int
+    vectors: Mapping[str, NDArray[np.float32]]
+    keypoints: Arrays
+
+
+def _seen(path: Path, samples: Path) -> _Seen:
+    header = probe(path)
+    content = content_hash(path)
+    kept = _sample_file(samples, content)
+    if kept.exists():
+        return _read(kept)
+    image = decode(path)
+    width, height = header.width, header.height
+    if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
+        width, height = height, width
+    return _Seen(content, width, height, extract_global(image), extract_keypoints(image))
+
+
+def _trained(keypoints: Sequence[Arrays], seed: int) -> Vocabularies:
+    if len(keypoints) < TRAIN_FROM:
+        return fallback()
+    try:
+        return Vocabularies.train(keypoints, seed)
+    except VocabularyError:
+        return fallback()
+
+
+@lru_cache(maxsize=1)
+def _vocabularies(path: Path) -> Vocabularies:
+    return Vocabularies.load(path)
+
+
+def _sample_file(samples: Path, content: bytes) -> Path:
+    return samples / f"{content.hex()}.npz"
+
+
+def _write(seen: _Seen, samples: Path) -> None:
+    samples.mkdir(parents=True, exist_ok=True)
+    target = _sample_file(samples, seen.hash)
+    unfinished = target.with_suffix(f".{os.getpid()}")
+    arrays: dict[str, NDArray[Any]] = {"size": np.array([seen.width, seen.height])}
+    arrays |= {f"vector.{name}": array for name, array in seen.vectors.items()}
+    arrays |= {f"keypoints.{name}": array for name, array in seen.keypoints.items()}
+    with unfinished.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
+    _into_place(unfinished, target)
+
+
+def _into_place(unfinished: Path, target: Path) -> None:
+    """Rename what is safely on the disk: a file of this name is whole, whatever happens."""
+    with unfinished.open("r+b") as file:
+        os.fsync(file.fileno())
+    unfinished.replace(target)
+
+
+def _read(path: Path) -> _Seen:
+    with np.load(path, allow_pickle=False) as arrays:
+        width, height = (int(side) for side in arrays["size"])
+        return _Seen(
+            hash=bytes.fromhex(path.stem),
+            width=width,
+            height=height,
+            vectors=_group(arrays, "vector."),
+            keypoints=_group(arrays, "keypoints."),
+        )
+
+
+def _group(arrays: Arrays, prefix: str) -> dict[str, NDArray[Any]]:
+    return {name.removeprefix(prefix): arrays[name] for name in arrays if name.startswith(prefix)}
