@@ -8,11 +8,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
+from sklearn.decomposition import PCA
+from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
+
 from engine.errors import InputError, SchemaError
 from engine.metrics import persistence
 from engine.metrics.base import MultiModalLearner, Snapshot
+from engine.metrics.baselines import FLD, Cov
+from engine.metrics.bdrm import BDRM
 from engine.metrics.lifted import Lifted
 from engine.metrics.lomdml import LOMDML
+from engine.metrics.mlev import MLEVG, MLEVL
 from engine.metrics.oasis import OASIS
 from engine.metrics.omdml import OMDML
 from engine.metrics.passive_aggressive import PassiveAggressive
@@ -39,38 +45,53 @@ class LearnerSpec:
         return self.kind == "online"
 
 
-PA = "Perez-Suay et al. 2013"
+PASSIVE_AGGRESSIVE = "Perez-Suay et al. 2013"
 
-LEARNERS: dict[str, LearnerSpec] = {
-    "LOMDML": LearnerSpec(LOMDML, "online", "triplets", True, "Wu et al. 2016, Algorithm 2"),
-    "OMDML": LearnerSpec(
-        partial(Lifted, name="OMDML", factory=OMDML, gate="combined"),
-        "online",
-        "triplets",
-        True,
-        "Wu et al. 2016, Algorithm 1",
-    ),
-    "OASIS": LearnerSpec(OASIS, "online", "triplets", False, "Chechik et al. 2010"),
-    "LEGO": LearnerSpec(LEGO, "online", "pairs", False, "Jain et al. 2008"),
-    "ITML-Online": LearnerSpec(ITMLOnline, "online", "pairs", False, "Davis et al. 2007"),
-    "POLA": LearnerSpec(  # PA with a projection at each step is POLA
-        partial(PassiveAggressive, variant="PA", positive=True),
-        "online",
-        "pairs",
-        False,
-        "Shalev-Shwartz et al. 2004",
-    ),
-} | {
-    f"{variant}{sign}": LearnerSpec(
-        partial(PassiveAggressive, variant=variant, positive=sign == "+"),
-        "online",
-        "pairs",
-        False,
-        PA,
-    )
-    for variant in ("PA", "PA-I", "PA-II", "PALS")
-    for sign in "+-"
-}
+LEARNERS: dict[str, LearnerSpec] = (
+    {
+        "LOMDML": LearnerSpec(LOMDML, "online", "triplets", True, "Wu et al. 2016, Algorithm 2"),
+        "OMDML": LearnerSpec(
+            partial(Lifted, name="OMDML", factory=OMDML, gate="combined"),
+            "online",
+            "triplets",
+            True,
+            "Wu et al. 2016, Algorithm 1",
+        ),
+        "OASIS": LearnerSpec(OASIS, "online", "triplets", False, "Chechik et al. 2010"),
+        "LEGO": LearnerSpec(LEGO, "online", "pairs", False, "Jain et al. 2008"),
+        "ITML-Online": LearnerSpec(ITMLOnline, "online", "pairs", False, "Davis et al. 2007"),
+        "POLA": LearnerSpec(  # PA with a projection at each step is POLA
+            partial(PassiveAggressive, variant="PA", positive=True),
+            "online",
+            "pairs",
+            False,
+            "Shalev-Shwartz et al. 2004",
+        ),
+    }
+    | {
+        f"{variant}{sign}": LearnerSpec(
+            partial(PassiveAggressive, variant=variant, positive=sign == "+"),
+            "online",
+            "pairs",
+            False,
+            PASSIVE_AGGRESSIVE,
+        )
+        for variant in ("PA", "PA-I", "PA-II", "PALS")
+        for sign in "+-"
+    }
+    | {
+        name: LearnerSpec(factory, "batch", "labels", False, paper)
+        for name, factory, paper in (
+            ("MLEV-G", MLEVG, "Li & Tian 2016"),
+            ("MLEV-L", MLEVL, "Li & Tian 2016"),
+            ("BDRM", BDRM, "Kato et al. 2013, Algorithm 2"),
+            ("Cov", Cov, "Kato et al. 2013, section 5"),
+            ("FLD", FLD, "Belhumeur et al. 1997"),
+            ("LDA", LinearDiscriminantAnalysis, "scikit-learn"),
+            ("PCA", PCA, "scikit-learn"),
+        )
+    }
+)
 
 
 def create(name: str, dimensions: Mapping[str, int], **settings: Any) -> MultiModalLearner:
