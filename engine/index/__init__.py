@@ -1,5 +1,6 @@
 """Nearest photos under a metric that changes at every click.
 
+AdaptiveIndex     whichever of the next two suits the library's size
 ExactIndex        brute force over the exact distance: the oracle, and right for small libraries
 HashIndex         codes that lag behind the metric propose, the exact current distance ranks
 OnlineHashTables  the published scheme with second-level hashing, kept for comparison
@@ -8,11 +9,14 @@ OnlineHashTables  the published scheme with second-level hashing, kept for compa
 from __future__ import annotations
 
 from engine.index.base import Hits, Index, Matrix, Metric, StoredVectors
+from engine.index.choose import AdaptiveIndex
 from engine.index.exact import ExactIndex
 from engine.index.hash import HashIndex
 from engine.index.hash_state import HashSettings
+from engine.index.tables import OnlineHashTables
 
 __all__ = [
+    "AdaptiveIndex",
     "ExactIndex",
     "HashIndex",
     "HashSettings",
@@ -20,5 +24,6 @@ __all__ = [
     "Index",
     "Matrix",
     "Metric",
+    "OnlineHashTables",
     "StoredVectors",
 ]

@@ -66,6 +66,11 @@ class ExactIndex:
         """Rows known, removed ones included."""
         return len(self._state.alive)
 
+    @property
+    def alive(self) -> Mask:
+        """Which rows were not removed, bool (count,); not to be written to."""
+        return self._state.alive
+
     def build(self, vectors: StoredVectors) -> None:
         """See Index.build."""
         with self._lock:

@@ -21,6 +21,7 @@ from engine.index.base import Hits, Metric, StoredVectors
 from engine.index.blocks import appended, collected, gathered, named
 from engine.index.codes import Words, encode, hyperplanes
 from engine.index.hash_state import (
+    DEFAULT,
     FLIP_BITS,
     HashSettings,
     HashState,
@@ -43,12 +44,11 @@ from engine.index.projection import (
 from engine.index.recall import recall
 from engine.index.reduction import Reduction, arrays_of, from_arrays
 from engine.index.select import check_k, check_rows, findable, grown
-from engine.types import Float32, Mask, Vectors, check_vectors
+from engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
 FORMAT = {"kind": "hash index", "version": 1}
 FITTED = 2**12  # photos that the reduction is fitted on
 FLIP_PHOTOS = 256  # photos that stand for all in the estimate of flipped bits
-DEFAULT = HashSettings()
 WIDER = 1.5  # growth of the candidates when recall is too low
 
 
@@ -74,6 +74,11 @@ class HashIndex:
     def bytes_per_photo(self) -> int:
         """What each photo costs in memory."""
         return self.settings.bits // 8 + len(self._state.planes.T) + 1
+
+    @property
+    def alive(self) -> Mask:
+        """Which rows were not removed, bool (count,); not to be written to."""
+        return self._state.alive
 
     def build(self, vectors: StoredVectors) -> None:
         """See Index.build."""
@@ -130,7 +135,7 @@ class HashIndex:
         check_vectors(queries, dimensions(state.projection), "queries")
         reduced = state.reduction.apply(queries)
         mask = findable(state.alive, allowed, exclude)
-        rows = propose(state, reduced, self._candidates(k), mask)
+        rows = self._proposed(state, reduced, self._candidates(k), mask)
         rows = shortlist(state, reduced, rows, max(self.settings.shortlist, 2 * k))
         return rank(state, queries, rows, k)
 
@@ -229,6 +234,10 @@ class HashIndex:
         """How many photos the codes propose."""
         wanted = max(self.settings.candidates, self.settings.share * self.count)
         return max(k, int(self.widening * wanted))
+
+    def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
+        """The rows worth scoring, ascending: a subclass may know another way to them."""
+        return propose(state, queries, count, findable)
 
     def _hyperplanes(self, grams: Mapping[str, Float32]) -> Float32:
         return hyperplanes(self.settings.bits, grams, self.settings.seed)

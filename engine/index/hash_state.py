@@ -54,6 +54,9 @@ class HashSettings:
                 raise InputError(f"{name} is {getattr(self, name)}; expected 0 to 1.")
 
 
+DEFAULT = HashSettings()
+
+
 @dataclass(frozen=True)
 class HashState:
     """Everything that a search reads. A change makes a new state that shares most arrays."""

@@ -12,7 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import InputError, SchemaError
-from engine.index import ExactIndex, HashIndex, HashSettings, Hits, Index
+from engine.index import (
+    AdaptiveIndex,
+    ExactIndex,
+    HashIndex,
+    HashSettings,
+    Hits,
+    Index,
+    OnlineHashTables,
+)
 from engine.index.recall import recall
 from engine.types import Float64
 
@@ -22,6 +30,8 @@ MAKERS = {
     "exact": lambda metric: ExactIndex(metric),
     "exact, uncached": lambda metric: ExactIndex(metric, cache_bytes=0),
     "hash": lambda metric: HashIndex(metric, SMALL),
+    "adaptive": lambda metric: AdaptiveIndex(metric, SMALL, switch=500),
+    "tables": lambda metric: OnlineHashTables(metric, SMALL),
 }
 
 

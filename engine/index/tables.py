@@ -1,0 +1,212 @@
+"""OnlineHashTables: hash tables for a learned metric whose flipped bits are found by hashing.
+
+Jain, Kulis, Dhillon and Grauman 2008, "Online Metric Learning and Fast Similarity Search",
+section 3. A table files a photo under a key of bits [r' G x >= 0], eq. (3.1). When the metric moves
+from G_1 to G_t, bit r of x flips where p (p + d'x) <= 0, with p = r' G_1 x and d = G_t' r - G_1' r.
+The paper writes d as a sum over the updates between; the sum telescopes to this difference, for
+updates of any rank. With
+
+    item  u = [p^2; p x]        query  q = [-1; -d]        q'u = -p (p + d'x) >= 0 where it flipped
+
+flipped bits are the items that have a large inner product with q, and a second level of hashing
+proposes those without touching the others.
+
+Deviations. In the paper's q the letters A and G are swapped; it must be r' G_l z z' A_l, as d is.
+Like the paper we follow a random subset of the bits; a photo proposed for one of them has its
+whole key made anew, as one product for many photos is cheaper than one check a bit. Photos are the
+reduced vectors of HashIndex, which also ranks what the tables propose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.index.base import Metric, StoredVectors
+from engine.index.blocks import BLOCK, gathered
+from engine.index.codes import Words, encode
+from engine.index.hash import HashIndex
+from engine.index.hash_state import HashSettings, HashState, chunks
+from engine.types import Float32, Mask, Rows
+
+KEY = 16  # bits of a key: four tables to a word of the code
+TABLES = HashSettings(bits=256, flipped_limit=0.1)
+
+Keys = NDArray[np.uint16]
+
+_WEIGHT = np.bitwise_count(np.arange(2**KEY, dtype=np.uint16))
+PROBES: tuple[Keys, ...] = tuple(
+    np.flatnonzero(radius == _WEIGHT).astype(np.uint16) for radius in range(KEY + 1)
+)
+"""What to flip in a key to reach all keys at Hamming distance 0, 1, ... KEY."""
+
+
+@dataclass(frozen=True)
+class _Table:
+    """Photos in the order of their keys."""
+
+    keys: Keys  # (n,), ascending
+    rows: Rows  # (n,)
+
+    @classmethod
+    def of(cls, keys: Keys) -> _Table:
+        order = np.argsort(keys, kind="stable")
+        return cls(keys[order], order)
+
+    def lookup(self, keys: Keys) -> Rows:
+        """The photos filed under any of ``keys``."""
+        starts = np.searchsorted(self.keys, keys, "left")
+        ends = np.searchsorted(self.keys, keys, "right")
+        lengths = ends - starts
+        before = np.cumsum(lengths) - lengths
+        places: Rows = np.arange(lengths.sum()) + np.repeat(starts - before, lengths)
+        return self.rows[places]
+
+
+@dataclass(frozen=True)
+class _SecondLevel:
+    """For each followed bit a table of all u, as they were when the codes were last made whole."""
+
+    followed: Rows  # which bits, (f,)
+    planes: Float32  # G_1' r of those, (f, p)
+    directions: Float32  # that hash u and q, (KEY, 1 + p)
+    tables: tuple[_Table, ...]
+
+
+class OnlineHashTables(HashIndex):
+    """HashIndex that proposes from hash tables and patches its codes at each change.
+
+    followed: bits whose flips are looked for. touched: the share of the library whose keys a
+    change of the metric may make anew.
+    """
+
+    def __init__(
+        self,
+        metric: Metric,
+        settings: HashSettings = TABLES,
+        *,
+        followed: int = 8,
+        touched: float = 0.1,
+    ) -> None:
+        self.followed = followed
+        self.touched = touched
+        super().__init__(metric, settings)
+        self._second = _second_level(self._state, followed, settings.seed)
+        self._tables: tuple[Sequence[Words], tuple[_Table, ...]] = ((), ())
+
+    def build_steps(self, vectors: StoredVectors) -> Iterator[float]:
+        """See HashIndex.build_steps."""
+        yield from super().build_steps(vectors)
+        self._follow()
+
+    def add(self, vectors: StoredVectors) -> None:
+        """See Index.add."""
+        super().add(vectors)
+        self._follow()
+
+    def refresh(self) -> Iterator[float]:
+        """See HashIndex.refresh."""
+        yield from super().refresh()
+        self._follow()
+
+    def metric_changed(self, metric: Metric) -> None:
+        """See Index.metric_changed. Keys that probably changed are made anew."""
+        super().metric_changed(metric)
+        with self._lock:
+            state = self._state
+            planes = self._hyperplanes(state.grams)
+            changed = self.probably_flipped(planes)
+            codes = _recoded(state, planes, changed)
+            self._state = replace(state, planes=planes, codes=codes)
+
+    def probably_flipped(self, planes: Float32) -> Rows:
+        """The photos of which a followed bit probably changes under ``planes``, ascending."""
+        second = self._second
+        budget = int(self.touched * self.count / max(len(second.followed), 1))
+        changes = planes[second.followed] - second.planes
+        found = [np.empty(0, np.int64)]
+        for change, table in zip(changes, second.tables, strict=True):
+            q = np.concatenate([[-1.0], -change]).astype(np.float32)
+            key = _pack((second.directions @ q >= 0)[np.newaxis])
+            found.append(_nearest_first([table], key, budget)[:budget])
+        return np.unique(np.concatenate(found))
+
+    def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
+        """The photos under the nearest keys to a query's, until ``count`` are findable."""
+        if np.count_nonzero(findable) <= count:
+            return np.flatnonzero(findable)
+        tables = self._tables_of(state)
+        found = []
+        for code in encode(queries, state.planes).T:
+            keys = np.ascontiguousarray(code).view(np.uint16)
+            found.append(_nearest_first(tables, keys, count, findable))
+        return np.unique(np.concatenate(found))
+
+    def _tables_of(self, state: HashState) -> tuple[_Table, ...]:
+        codes, tables = self._tables
+        if codes is not state.codes:
+            words = np.concatenate(state.codes, axis=1).T
+            keys = np.ascontiguousarray(words).view(np.uint16)
+            tables = tuple(_Table.of(column) for column in keys.T)
+            self._tables = (state.codes, tables)
+        return tables
+
+    def _follow(self) -> None:
+        self._second = _second_level(self._state, self.followed, self.settings.seed)
+
+
+def _nearest_first(
+    tables: Sequence[_Table], keys: Keys, count: int, findable: Mask | None = None
+) -> Rows:
+    """Photos under the keys nearest to ``keys`` (one a table), at least ``count`` if there are.
+
+    Nearest keys first; a photo that several tables find, or that is not findable, counts once or
+    not at all. Not sorted by row.
+    """
+    found = np.empty(0, np.int64)
+    for probes in PROBES:
+        if found.size >= count:
+            break
+        more = [table.lookup(key ^ probes) for table, key in zip(tables, keys, strict=True)]
+        rows = np.unique(np.concatenate(more))
+        if findable is not None:
+            rows = rows[findable[rows]]
+        found = np.concatenate([found, np.setdiff1d(rows, found)])
+    return found
+
+
+def _second_level(state: HashState, followed: int, seed: int) -> _SecondLevel:
+    """File every photo's u, for a random choice of bits, under the state's hyperplanes."""
+    random = np.random.default_rng(seed)
+    bits, width = state.planes.shape
+    chosen = np.sort(random.choice(bits, min(followed, bits), replace=False))
+    planes = state.planes[chosen]
+    directions = random.standard_normal((KEY, 1 + width)).astype(np.float32)
+    keys = np.empty((len(chosen), len(state.alive)), np.uint16)
+    for rows in chunks(0, len(state.alive)):
+        x = gathered(state.points, rows).astype(np.float32)
+        across = x @ directions[:, 1:].T
+        for bit, p in enumerate(planes @ x.T):
+            p = p[:, np.newaxis]
+            keys[bit, rows] = _pack(p * (p * directions[:, 0] + across) >= 0)
+    return _SecondLevel(chosen, planes, directions, tuple(_Table.of(column) for column in keys))
+
+
+def _pack(bits: Mask) -> Keys:
+    """Keys (n,) from their bits (n, KEY)."""
+    return np.packbits(bits, axis=1, bitorder="little").view("<u2")[:, 0].astype(np.uint16)
+
+
+def _recoded(state: HashState, planes: Float32, rows: Rows) -> tuple[Words, ...]:
+    """The codes with those of ascending ``rows`` made under ``planes``; others as they are."""
+    codes = [block.copy() for block in state.codes]
+    for part in chunks(0, rows.size):
+        chosen = rows[part]
+        made = encode(gathered(state.points, chosen), planes)
+        for number in np.unique(chosen // BLOCK):
+            here = chosen // BLOCK == number
+            codes[number][:, chosen[here] - BLOCK * number] = made[:, here]
+    return tuple(codes)
