@@ -29,6 +29,8 @@ from app.ui.photo_model import PhotoModel
 from app.ui.pictures import Pictures
 from app.ui.preview import Preview
 
+_USUAL_STEP = 3  # of grid.SIDES
+
 
 class Browser(QWidget):
     """Shows photos and tells what a person wants with them.
@@ -241,8 +243,11 @@ class Browser(QWidget):
         self._size.setFixedWidth(12 * theme.UNIT)
         self._size.setAccessibleName("Thumbnail size")
         self._size.setToolTip("Thumbnail size")
-        header = QHBoxLayout()
-        header.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, theme.UNIT)
+        bar = QWidget()
+        bar.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
+        header = QHBoxLayout(bar)
+        header.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
+        header.setSpacing(2 * theme.UNIT)
         header.addWidget(self._title)
         header.addStretch()
         for widget in (self._ready, self._to_results, self._size):
@@ -252,7 +257,7 @@ class Browser(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(header)
+        column.addWidget(bar)
         column.addWidget(self._pages)
 
     def _connect(self) -> None:
@@ -269,7 +274,7 @@ class Browser(QWidget):
         self._to_results.clicked.connect(self.to_results)
         self._notice.wanted.connect(self.notice_accepted)
         self._size.valueChanged.connect(self._zoom)
-        self._size.setValue(4)
+        self._size.setValue(_USUAL_STEP)
         self.preview.moved.connect(self._follow)
         self.preview.left.connect(self.toggle_preview)
 

@@ -150,19 +150,17 @@ class _FolderDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         rect = option.rect.adjusted(theme.UNIT, theme.UNIT, -theme.UNIT, -theme.UNIT)
         selected = bool(state & QStyle.StateFlag.State_Selected)
-        widget.style().drawPrimitive(
-            QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget
-        )
-        top, bottom = (
-            rect.adjusted(0, 0, 0, -rect.height() // 2),
-            rect.adjusted(0, rect.height() // 2, 0, 0),
-        )
-        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.WindowText
+        half = rect.height() // 2
+        top, bottom = rect.adjusted(0, 0, 0, -half), rect.adjusted(0, half, 0, 0)
         painter.save()
-        painter.setPen(palette.color(role))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if selected:
+            theme.paint_ground(painter, option.rect, palette, selected)
+        if state & QStyle.StateFlag.State_HasFocus:
+            theme.paint_focus(painter, option.rect, palette)
+        painter.setPen(palette.color(QPalette.ColorRole.WindowText))
         _draw_elided(painter, top, index.data(), Qt.TextElideMode.ElideMiddle)
-        if not selected:
-            painter.setPen(theme.quiet(palette))
+        painter.setPen(theme.quiet(palette))
         painter.setFont(theme.scaled_font(widget, -1))
         _draw_elided(painter, bottom, index.data(_STATE), Qt.TextElideMode.ElideRight)
         painter.restore()

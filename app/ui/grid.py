@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.ui.photo_model import PHOTO, SIGN, PhotoModel
 from app.ui.pictures import Pictures
-from app.ui.tile import Part, TileDelegate, part_at
+from app.ui.tile import Part, TileDelegate, cell_height, part_at
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
 _BATCH = 20_000  # items laid out at once; with uniform sizes a batch takes milliseconds
@@ -36,7 +36,7 @@ class PhotoGrid(QListView):
         super().__init__(parent)
         self.photo_model = model
         self._tiles = TileDelegate(pictures, self)
-        self._side = SIDES[4]
+        self._side = SIDES[0]
         self.setModel(model)
         self.setItemDelegate(self._tiles)
         self.setAccessibleName(name)
@@ -93,7 +93,9 @@ class PhotoGrid(QListView):
     def _fill_rows(self) -> None:
         width = self.viewport().width()
         columns = max(1, width // self._side)
-        self.setGridSize(QSize(width // columns - 1 if columns > 1 else self._side, self._side))
+        # One pixel less: a row as wide as the view would break before its last tile.
+        across = width // columns - 1
+        self.setGridSize(QSize(across, cell_height(across)))
 
     # Mouse and keys
 

@@ -298,6 +298,7 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         kept = self._settings
         self.resize(1280, 800)
+        self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
         for name, restore in (
             ("geometry", self.restoreGeometry),
             ("columns", self._columns.restoreState),

@@ -132,7 +132,7 @@ class PhotoCommands(QObject):
 
     # Judging
 
-    def judge(self, photo: int, sign: int) -> None:
+    def judge(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
         """Thumb one photo up (+1) or down (-1), or take its thumb back (0)."""
         if self._service.search() is None:
             self.said.emit(_NO_SEARCH)
@@ -140,7 +140,7 @@ class PhotoCommands(QObject):
         self._browser.expect_judgment(photo, sign)
         self._service.judge(photo, sign)
 
-    def _judge_targets(self, sign: int) -> None:
+    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
         for photo in self._targets():
             self.judge(photo, sign)
 

@@ -24,7 +24,6 @@ Index = QModelIndex | QPersistentModelIndex
 
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
 SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
-LIKENESS = PHOTO + 2  # dict[str, float] by family, or None outside a search
 
 _STATE_WORDS = {1: "liked", -1: "disliked"}
 
@@ -123,8 +122,6 @@ class PhotoModel(QAbstractListModel):
             return photo
         if role == SIGN:
             return self._signs.get(photo, 0)
-        if role == LIKENESS:
-            return self._likeness(photo)
         if role == Qt.ItemDataRole.DisplayRole:
             return self._name(photo)
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -137,7 +134,11 @@ class PhotoModel(QAbstractListModel):
         path = self._path_of(photo)
         return path.name if path else ""
 
-    def _likeness(self, photo: int) -> dict[str, float] | None:
+    def likeness(self, photo: int) -> dict[str, float] | None:
+        """Give by family how much a result is like the query, 0 to 1 in sum; None outside a search.
+
+        Not a role of ``data``: on its way through Qt a dict would lose its order.
+        """
         item = self._results.get(photo)
         if item is None or self._view is None:
             return None
@@ -148,7 +149,7 @@ class PhotoModel(QAbstractListModel):
         lines = [self._name(photo)]
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])
-        likeness = self._likeness(photo)
+        likeness = self.likeness(photo)
         if likeness is not None:
             lines.append(words.reason(likeness))
             pulled_by = self._results[photo].pulled_by

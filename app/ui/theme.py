@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QIconEngine,
     QPainter,
     QPalette,
+    QPen,
     QPixmap,
 )
 from PySide6.QtSvg import QSvgRenderer
@@ -83,6 +84,28 @@ def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> Non
     """Paint an icon in one colour, sharp at any device pixel ratio."""
     ratio = painter.device().devicePixelRatioF()
     painter.drawPixmap(rect, _tinted(name, rect.size() * ratio, colour))
+
+
+def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:
+    """Paint what lies under a selected item, or under one that the pointer is on."""
+    ground = faint(palette, 0.06)
+    if selected:
+        highlight = palette.color(QPalette.ColorRole.Highlight)
+        ground = blend(highlight, palette.color(QPalette.ColorRole.Window), 0.3)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(_inside(cell), UNIT / 2, UNIT / 2)
+
+
+def paint_focus(painter: QPainter, cell: QRect, palette: QPalette) -> None:
+    """Paint the ring round the item that the keyboard is on."""
+    painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(_inside(cell), UNIT / 2, UNIT / 2)
+
+
+def _inside(cell: QRect) -> QRectF:
+    return QRectF(cell).adjusted(2, 2, -2, -2)
 
 
 class _TintedIcon(QIconEngine):

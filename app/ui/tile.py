@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen, QPixma
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from app.ui import theme
-from app.ui.photo_model import LIKENESS, PHOTO, SIGN, Index
+from app.ui.photo_model import PHOTO, SIGN, Index, PhotoModel
 from app.ui.pictures import Pictures
 
 BAR = 4  # px, height of the bar under the photo
@@ -27,6 +27,11 @@ class Part(Enum):
 
 
 _ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
+
+
+def cell_height(width: int) -> int:
+    """Give the height of a cell in which photos of the usual shape, 4 : 3, fill the width."""
+    return round(0.75 * (width - 2 * theme.UNIT)) + 2 * theme.UNIT + theme.UNIT // 2 + BAR
 
 
 def photo_area(cell: QRect) -> QRect:
@@ -76,7 +81,8 @@ class TileDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         palette: QPalette = option.palette
         widget: QWidget = option.widget
-        sign, likeness = index.data(SIGN), index.data(LIKENESS)
+        photo, sign = index.data(PHOTO), index.data(SIGN)
+        likeness = cast(PhotoModel, index.model()).likeness(photo)
         selected = bool(state & QStyle.StateFlag.State_Selected)
         focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus()
         hovered = self.pointer is not None and cell.contains(self.pointer)
@@ -85,8 +91,8 @@ class TileDelegate(QStyledItemDelegate):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
         if selected or hovered:
-            _paint_ground(painter, cell, palette, selected)
-        frame = self._paint_photo(painter, photo_area(cell), palette, index.data(PHOTO), sign)
+            theme.paint_ground(painter, cell, palette, selected)
+        frame = self._paint_photo(painter, photo_area(cell), palette, photo, sign)
         _paint_border(painter, frame, palette, sign)
         if likeness:
             _paint_bar(painter, cell, palette, likeness)
@@ -107,7 +113,7 @@ class TileDelegate(QStyledItemDelegate):
                     under=under,
                 )
         if focused:
-            _paint_focus(painter, cell, palette)
+            theme.paint_focus(painter, cell, palette)
         painter.restore()
 
     def _paint_photo(
@@ -140,24 +146,6 @@ def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
     part = QRect(QPoint(), area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
     part.moveCenter(picture.rect().center())
     painter.drawPixmap(area, picture, part)
-
-
-def _paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:
-    if selected:
-        ground = theme.blend(
-            palette.color(QPalette.ColorRole.Highlight), palette.color(QPalette.ColorRole.Base), 0.3
-        )
-    else:
-        ground = theme.faint(palette, 0.06)
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(cell).adjusted(2, 2, -2, -2), 1.5 * _CORNER, 1.5 * _CORNER)
-    painter.fillPath(path, ground)
-
-
-def _paint_focus(painter: QPainter, cell: QRect, palette: QPalette) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
-    painter.drawRoundedRect(QRectF(cell).adjusted(2, 2, -2, -2), 1.5 * _CORNER, 1.5 * _CORNER)
 
 
 def _paint_placeholder(painter: QPainter, area: QRect, palette: QPalette, failed: bool) -> QRect:
