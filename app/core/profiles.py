@@ -37,6 +37,10 @@ class ProfileRecord:
     frozen: int
 
 
+UNTAUGHT = ProfileRecord(0, FIRST_NAME, "LOMDML", {}, 0, 0)
+"""What stands in for a profile where none can be made, because the library is only read."""
+
+
 class Profiles:
     """The profiles of one library; there is always at least one, and one of them is active."""
 
@@ -135,15 +139,18 @@ class Profiles:
             if profile == active:
                 set_setting(self._catalogue, ACTIVE, others[0])
 
-    def _insert(self, name: str, like: ProfileRecord | None = None) -> ProfileRecord:
-        learner = "LOMDML" if like is None else like.learner
-        settings = {} if like is None else dict(like.settings)
-        seed = 0 if like is None else like.seed
+    def _insert(self, name: str, like: ProfileRecord = UNTAUGHT) -> ProfileRecord:
         with self._catalogue.transaction() as connection, _name_free(name):
             cursor = connection.execute(
                 "INSERT INTO profiles (name, learner, settings, seed, created)"
                 " VALUES (?, ?, ?, ?, ?)",
-                (_checked(name), learner, json.dumps(settings), seed, time.time()),
+                (
+                    _checked(name),
+                    like.learner,
+                    json.dumps(dict(like.settings)),
+                    like.seed,
+                    time.time(),
+                ),
             )
         assert cursor.lastrowid is not None
         return self.get(cursor.lastrowid)

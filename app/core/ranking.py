@@ -39,9 +39,11 @@ class SearchRanking:
         self._ranker = SearchRanker(library, self._points, exclude=own, allowed=snapshot.alive)
         self._shares: dict[int, tuple[float, ...]] = {}
 
-    def results(self, clicks: Sequence[Click]) -> tuple[tuple[ResultItem, ...], Evidence]:
-        """The best photos after ``clicks``, and what they say about learning."""
-        ranking = self._ranker.rank(clicks, RESULTS)
+    def results(
+        self, clicks: Sequence[Click], count: int = RESULTS
+    ) -> tuple[tuple[ResultItem, ...], Evidence]:
+        """The ``count`` best photos after ``clicks``, and what they say about learning."""
+        ranking = self._ranker.rank(clicks, count)
         ups = [row for row, sign in clicks if sign > 0]
         return self._items(ranking.rows, ranking.distances, ups), ranking.evidence
 

@@ -13,7 +13,6 @@ from typing import Literal
 from app.core.library import SHOWN, Library
 from app.core.profiles import ProfileRecord
 from app.core.search import SearchSession
-from app.core.settings import get_setting, set_setting
 from app.core.types import Changes, PhotoInfo, ProfilesView, Progress
 from app.workers.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
 from app.workers.indexer import Indexer
@@ -21,7 +20,6 @@ from app.workers.owner import Owner
 
 Announce = Callable[[str, object], None]
 
-LEFT_OUT = "photos left out of the problems"  # the setting's key
 FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
 
@@ -102,9 +100,9 @@ class Desk:
         self.scan()
 
     def leave_out(self, photos: Iterable[int]) -> None:
-        left_out = sorted(self._left_out().union(photos))
-        set_setting(self._library.catalogue, LEFT_OUT, [*left_out])
-        self._announce_problems()
+        chosen = tuple(photos)
+        self._library.leave_out(chosen)
+        self._photos_changed(Changes(removed=chosen, problems=True))
 
     # Profiles
 
@@ -177,15 +175,8 @@ class Desk:
         self._announce("roots_changed", RootsAnswer(tuple(self._library.roots())))
 
     def _announce_problems(self) -> None:
-        left_out = self._left_out()
-        problems = (p for p in self._library.problems() if p.photo not in left_out)
-        self._announce("problems_changed", ProblemsAnswer(tuple(problems)))
+        self._announce("problems_changed", ProblemsAnswer(tuple(self._library.problems())))
 
     def _announce_profiles(self) -> None:
         profiles = self.session.profiles
         self._announce("profiles_changed", ProfilesView(profiles.active().id, profiles.infos()))
-
-    def _left_out(self) -> set[int]:
-        stored = get_setting(self._library.catalogue, LEFT_OUT, [])
-        assert isinstance(stored, list)
-        return {photo for photo in stored if isinstance(photo, int)}

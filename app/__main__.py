@@ -1,0 +1,24 @@
+"""The program's entry: thread caps and `freeze_support` come before anything heavy is imported."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+
+THREAD_CAPS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def main() -> int:
+    """Run `likewise` with the arguments of this process; returns its exit code."""
+    multiprocessing.freeze_support()
+    for variable in THREAD_CAPS:
+        # A search's products are too small to gain from threads, and reading photos uses processes.
+        os.environ.setdefault(variable, "1")
+    from app.cli import run
+
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

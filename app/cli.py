@@ -1,0 +1,84 @@
+"""The command line: arguments, exit codes, and errors as one sentence.
+
+Exit codes: 0 done; 1 an error, or stopped by Ctrl+C; 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import io
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+from app.core.errors import LibraryError
+from app.terminal import complain
+
+COMMANDS = {
+    "index": "read the photos in folders, so that they can be searched",
+    "search": "list the photos most like a photo",
+    "status": "tell what the library holds, and check it",
+}
+"""Each is a module of `app.commands` with `add_arguments(parser)` and `run(arguments) -> int`."""
+
+DESCRIPTION = "Photo search by example that learns from thumbs what you mean by alike."
+COMMANDS_HELP = "commands without a window:\n" + "\n".join(
+    f"  likewise {name:8} {text}" for name, text in COMMANDS.items()
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command, or open the window; returns the exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="surrogateescape")  # file names need not be text
+    try:
+        return _dispatch(arguments)
+    except LibraryError as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        return complain("Stopped; what was done until now is kept.")
+
+
+def _dispatch(arguments: Sequence[str]) -> int:
+    if arguments and arguments[0] in COMMANDS:
+        return _run_command(arguments[0], arguments[1:])
+    parser = _window_parser()
+    parsed = parser.parse_args(arguments)
+    from app.main import open_window, show_demo  # Qt is loaded only now
+
+    return show_demo() if parsed.demo else open_window(parsed.folders, parsed.library)
+
+
+def _run_command(name: str, arguments: Sequence[str]) -> int:
+    command = importlib.import_module(f"app.commands.{name}")
+    parser = argparse.ArgumentParser(f"likewise {name}", description=command.__doc__)
+    command.add_arguments(parser)
+    _add_library(parser)
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    code: int = command.run(parser.parse_args(arguments))
+    return code
+
+
+def _window_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "likewise",
+        description=DESCRIPTION,
+        epilog=COMMANDS_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("folders", metavar="FOLDER", nargs="*", type=Path, help="photos to add")
+    parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
+    parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")
+    _add_library(parser)
+    return parser
+
+
+def _add_library(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--library",
+        metavar="DIR",
+        type=Path,
+        help="where Likewise keeps what it knows (default: the platform's place for your data)",
+    )

@@ -1,0 +1,85 @@
+"""Tell what the library holds: photos, folders, unreadable files, versions, profiles."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+from importlib.metadata import version
+from typing import Any
+
+from app.core.catalogue import MIGRATIONS
+from app.core.check import check
+from app.core.library import Library
+from app.core.profiles import Profiles
+from app.terminal import say, say_json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise status` takes."""
+    parser.add_argument("--check", action="store_true", help="check that nothing is lost or torn")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Report; with --check exit with 1 if something is wrong."""
+    with Library.open(arguments.library, writable=False) as library:
+        report = _report(library)
+        if arguments.check:
+            report["check"] = check(library.folder, library.catalogue)
+    if arguments.json:
+        say_json(report)
+    else:
+        _say(report)
+    return 1 if report.get("check") else 0
+
+
+def _report(library: Library) -> dict[str, Any]:
+    generation = library.generation()
+    profiles = Profiles(library.catalogue)
+    active = profiles.stored()
+    return {
+        "library": str(library.folder),
+        "photos": len(library.photos()),
+        "failed": [{"path": str(p.path), "reason": p.reason} for p in library.problems()],
+        "roots": [
+            {"path": str(r.path), "state": r.state, "photos": r.photos, "problems": r.problems}
+            for r in library.roots()
+        ],
+        "versions": {
+            "likewise": version("likewise"),
+            "python": platform.python_version(),
+            "catalogue": len(MIGRATIONS),
+            "features": None if generation is None else generation.schema,
+            "vocabulary": None if generation is None else generation.vocabulary,
+        },
+        "modalities": [] if generation is None else list(generation.dimensions),
+        "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
+        "profiles": [
+            {
+                "name": profile.name,
+                "active": active is not None and profile.id == active.id,
+                "searches": profile.searches,
+                "judgments": profile.judgments,
+            }
+            for profile in profiles.infos()
+        ],
+    }
+
+
+def _say(report: dict[str, Any]) -> None:
+    say(f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)")
+    for root in report["roots"]:
+        say(f"  {root['path']}: {root['photos']:,} photos, {root['state']}")
+    for profile in report["profiles"]:
+        active = " (active)" if profile["active"] else ""
+        say(
+            f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
+            f" in {profile['searches']:,} searches"
+        )
+    if report["failed"]:
+        say(f"{len(report['failed']):,} files couldn't be read:")
+    for failure in report["failed"]:
+        say(f"  {failure['path']}: {failure['reason']}")
+    for finding in report.get("check", ()):
+        say(f"Check: {finding}")
+    if report.get("check") == []:
+        say("Check: everything is in order.")

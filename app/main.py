@@ -1,0 +1,91 @@
+"""Start-up of the window: everything that is wired together once."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from app.core.paths import cache_folder, default_library
+from app.demo import Camera, TourError, report, tour
+from app.terminal import complain, say
+from app.ui.main_window import MainWindow
+from app.workers.service import LibraryService
+from app.workers.thumbnails import ThumbnailLoader
+from resources import gallery
+
+PICTURES = Path("likewise-demo")
+"""Where the tour without a display leaves its screenshots."""
+
+
+def open_window(folders: Iterable[Path], library: Path | None) -> int:
+    """Open the window on ``library``, add ``folders`` to it, and stay until it is closed."""
+    if not _has_display():
+        return complain(
+            "There is no display to open a window on. Set DISPLAY, or use "
+            "`likewise index`, `likewise search` and `likewise status`."
+        )
+    application = _application()
+    with _wired(library) as (service, _, window):
+        for folder in folders:
+            service.add_root(folder)
+        window.show()
+        return application.exec()
+
+
+def show_demo() -> int:
+    """Open the window on the sample gallery; without a display take the tour of it instead."""
+    pictures = gallery.make(cache_folder())
+    if _has_display():
+        return open_window([pictures], default_library().with_name("demo"))
+    say("There is no display, so here is the tour of the sample gallery without a window.")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    _application()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        _wired(Path(folder)) as (service, thumbnails, window),
+    ):
+        window.resize(1280, 800)
+        window.show()
+        try:
+            lessons = tour(service, pictures, Camera(window, thumbnails, PICTURES))
+        except TourError as error:
+            return complain(str(error))
+    say(report(lessons, PICTURES))
+    return 0
+
+
+@contextmanager
+def _wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
+    """The window with what it needs; on leaving, no thread is left."""
+    service = LibraryService()
+    thumbnails = ThumbnailLoader(cache_folder() / "thumbnails")
+    window = MainWindow(service, thumbnails)
+    service.open(library)
+    try:
+        yield service, thumbnails, window
+    finally:
+        window.close()
+        service.close()
+        thumbnails.close()
+
+
+def _application() -> QApplication:
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("Likewise")
+    application.setDesktopFileName("likewise")
+    return application
+
+
+def _has_display() -> bool:
+    """Whether a window can be seen. Only X11 and Wayland may lack one."""
+    if os.environ.get("QT_QPA_PLATFORM") == "offscreen":
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))

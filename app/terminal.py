@@ -1,0 +1,61 @@
+"""Talking to a terminal, or to the program at the other end of a pipe."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import Any
+
+from app.core.types import Progress
+
+PHASES = {
+    "looking": "Looking for photos",
+    "reading": "Reading photos",
+    "vocabulary": "Learning visual words",
+    "paused": "On hold",
+}
+WIDTH = 24  # of the bar, in characters
+LONGEST = 79  # of the line
+
+
+def say(text: str) -> None:
+    """One line of the answer, on standard output."""
+    sys.stdout.write(f"{text}\n")
+
+
+def say_json(value: Any) -> None:
+    """The answer for programs: JSON in ASCII, so that any file name survives."""
+    say(json.dumps(value, indent=2))
+
+
+def complain(sentence: str) -> int:
+    """Say on standard error what went wrong; returns the exit code of an error."""
+    sys.stderr.write(f"likewise: {sentence}\n")
+    return 1
+
+
+class ProgressLine:
+    """One line on a terminal's standard error that is written over; silent in a pipe."""
+
+    def __init__(self) -> None:
+        self._on = sys.stderr.isatty()
+
+    def show(self, progress: Progress) -> None:
+        """Show how far a job is; phase "idle" clears the line."""
+        if self._on:
+            text = "" if progress.phase == "idle" else progress_text(progress)
+            sys.stderr.write(f"\r{text[:LONGEST]:{LONGEST}}\r")
+            sys.stderr.flush()
+
+
+def progress_text(progress: Progress) -> str:
+    """For instance ``Reading photos [#####...] 412 of 1,000, 31 a second, 0:19 left``."""
+    parts = [f"{progress.done:,} of {progress.total:,}" if progress.total else f"{progress.done:,}"]
+    if progress.per_second:
+        parts.append(f"{progress.per_second:.0f} a second")
+    if progress.seconds_left is not None:
+        parts.append(f"{time.strftime('%H:%M:%S', time.gmtime(progress.seconds_left))} left")
+    filled = WIDTH * progress.done // progress.total if progress.total else 0
+    bar = f" [{'#' * filled:.<{WIDTH}}]" if progress.total else ""
+    return f"{PHASES[progress.phase]}{bar} {', '.join(parts)}"
