@@ -45,41 +45,8 @@ def readable_photos(
     ]
 
 
-def reachable_roots(catalogue: Catalogue) -> list[tuple[int, Path]]:
-    """Look which folders are there now, note it, and return those that are.
-
-    A folder that is empty and on another device than before is the place of a disk that is not
-    plugged in: offline, like one that is missing.
-    """
-    reachable: list[tuple[int, Path]] = []
-    with catalogue.transaction() as connection:
-        for root, path, device in connection.execute(
-            "SELECT id, path, device FROM roots WHERE active ORDER BY id"
-        ).fetchall():
-            folder = Path(os.fsdecode(path))
-            found = _device(folder, device)
-            connection.execute(
-                "UPDATE roots SET online = ?, device = ? WHERE id = ?",
-                (int(found is not None), device if found is None else found, root),
-            )
-            if found is not None:
-                reachable.append((root, folder))
-    return reachable
-
-
-def _device(folder: Path, before: int) -> int | None:
-    """The device that ``folder`` is on; None if it is offline."""
-    try:
-        device = folder.stat().st_dev
-        with os.scandir(folder) as listing:
-            empty = next(listing, None) is None
-    except OSError:
-        return None
-    return None if empty and device != before else device
-
-
 def apply_difference(catalogue: Catalogue, found: Difference) -> Changes:
-    """Bring the catalogue up to date with the disk, all at once."""
+    """Bring the catalogue up to date with the disk, all at once; tells what is shown no more."""
     with catalogue.transaction() as connection:
         lost = [photo for photo, _ in found.moved] + found.vanished
         connection.executemany(  # the moved ones leave their place before they get another
@@ -88,20 +55,19 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Changes:
         for photo, file in found.moved:
             _move(connection, photo, file)
         connection.executemany(
-            "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, reason = ?,"
-            " state = CASE state WHEN 'left out' THEN state ELSE ? END WHERE id = ?",
+            "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
+            " WHERE id = ?",
             [
-                (file.size, file.mtime_ns, file.reason, _first_state(file), photo.id)
+                (file.size, file.mtime_ns, _first_state(file), file.reason, photo.id)
                 for photo, file in found.changed
             ],
         )
-        added = [_insert(connection, file) for file in found.new]
-    back = [photo.id for photo, _ in found.moved if photo.state is PhotoState.GONE]
-    moved = [photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE]
+        for file in found.new:
+            _insert(connection, file)
     return Changes(
-        added=(*added, *back),
-        updated=(*moved, *(photo.id for photo, _ in found.changed)),
-        removed=tuple(photo.id for photo in found.vanished),
+        added=tuple(photo.id for photo, _ in found.moved if photo.state is PhotoState.GONE),
+        updated=tuple(photo.id for photo, _ in found.moved if photo.state is not PhotoState.GONE),
+        removed=tuple(photo.id for photo in (*found.vanished, *(old for old, _ in found.changed))),
         roots=True,
         problems=True,
     )
@@ -134,13 +100,11 @@ def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) ->
     )
 
 
-def _insert(connection: sqlite3.Connection, file: FoundFile) -> int:
-    cursor = connection.execute(
+def _insert(connection: sqlite3.Connection, file: FoundFile) -> None:
+    connection.execute(
         "INSERT INTO photos (root, path, size, mtime_ns, state, reason) VALUES (?, ?, ?, ?, ?, ?)",
         (file.root, file.path, file.size, file.mtime_ns, _first_state(file), file.reason),
     )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
 
 
 def _first_state(file: FoundFile) -> str:

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
@@ -27,6 +25,7 @@ from app.core.errors import LibraryMissingError, RootError, StorageError, Unknow
 from app.core.generations import Generation, find_generation, open_store, vocabulary_path
 from app.core.lock import lock
 from app.core.paths import default_library
+from app.core.roots import add_root, remove_root
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
 from app.core.vectors import VectorStore
@@ -107,24 +106,7 @@ class Library:
         A root inside the new folder becomes part of it: its photos keep their ids and rows.
         Raises RootError if it is no folder that can be read.
         """
-        folder = _readable_folder(path)
-        with self.catalogue.transaction() as connection:
-            active = connection.execute("SELECT id, path FROM roots WHERE active").fetchall()
-            for number, other in active:
-                if folder.is_relative_to(_path(other)):
-                    return self.root(number)
-            connection.execute(
-                "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
-                " ON CONFLICT (path) DO UPDATE SET active = 1, device = excluded.device",
-                (os.fsencode(folder), folder.stat().st_dev, time.time()),
-            )
-            number = connection.execute(
-                "SELECT id FROM roots WHERE path = ?", (os.fsencode(folder),)
-            ).fetchone()[0]
-            for inner, other in active:
-                if _path(other).is_relative_to(folder):
-                    _move_into(connection, inner, number, _path(other).relative_to(folder))
-            return self.root(number)
+        return self.root(add_root(self.catalogue, path))
 
     def remove_root(self, root: int) -> None:
         """Forget a folder: its photos are no longer shown; judgments about them stay.
@@ -132,9 +114,7 @@ class Library:
         Raises RootError if there is no such root.
         """
         self.root(root)
-        with self.catalogue.transaction() as connection:
-            connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
-            connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
+        remove_root(self.catalogue, root)
 
     def roots(self) -> list[RootInfo]:
         """The folders that the user added, oldest first."""
@@ -240,14 +220,6 @@ class Library:
                 [(photo,) for photo in photos],
             )
 
-    def leave_out(self, photos: Iterable[int]) -> None:
-        """Never read, show or list these photos again, until their files go and come back."""
-        with self.catalogue.transaction() as connection:
-            connection.executemany(
-                "UPDATE photos SET state = 'left out' WHERE id = ? AND state <> 'gone'",
-                [(photo,) for photo in photos],
-            )
-
     # Vectors
 
     def generation(self) -> Generation | None:
@@ -319,27 +291,6 @@ class Library:
             ).fetchall()
         table = np.array(found, np.int64).reshape(-1, 2)
         return table[:, 0], table[:, 1].astype(bool)
-
-
-def _readable_folder(path: Path) -> Path:
-    try:
-        folder = path.resolve(strict=True)
-        next(iter(folder.iterdir()), None)
-    except (OSError, RuntimeError) as error:
-        raise RootError(
-            f"The folder {path} cannot be read: {getattr(error, 'strerror', error)}.",
-            "Check its name and that you may open it.",
-        ) from error
-    return folder
-
-
-def _move_into(connection: sqlite3.Connection, inner: int, outer: int, prefix: Path) -> None:
-    """Make the photos of root ``inner`` photos of ``outer``, below ``prefix``."""
-    connection.execute(
-        "UPDATE photos SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
-        (outer, os.fsencode(prefix / "_")[:-1], inner),
-    )
-    connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (inner,))
 
 
 def _path(stored: bytes) -> Path:

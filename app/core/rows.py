@@ -111,12 +111,12 @@ def swap_in(catalogue: Catalogue, store: VectorStore, following: Generation) -> 
         connection.execute("DELETE FROM generations WHERE current")
         connection.execute("UPDATE generations SET current = 1 WHERE id = ?", (following.id,))
         connection.executemany(
-            "UPDATE photos SET row = NULL WHERE row = ?", [(row,) for row, _ in missing]
+            "UPDATE photos SET row = NULL,"
+            " state = CASE WHEN state IN ('partial', 'ready') THEN 'pending' ELSE state END"
+            " WHERE row = ?",
+            [(row,) for row, _ in missing],
         )
-        connection.execute(
-            "UPDATE photos SET state = CASE WHEN row IS NULL THEN 'pending' ELSE 'ready' END"
-            " WHERE state IN ('partial', 'ready')"
-        )
+        connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'partial'")
 
 
 def _is_pending(connection: sqlite3.Connection, photo: int) -> bool:

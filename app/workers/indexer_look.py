@@ -7,7 +7,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.core.ingest import apply_difference, known_photos, reachable_roots
+from app.core.ingest import apply_difference, known_photos
+from app.core.roots import reachable_roots
 from app.core.scan import Difference, FoundFile, content_hash, difference, unexplained, walk
 from app.workers.indexer_work import STEP, Scan, Task
 from features.decode import SUFFIXES

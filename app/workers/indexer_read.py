@@ -61,4 +61,4 @@ def scaled(photo: int, result: Done, generation: Generation) -> ReadPhoto:
 
 def announce(scan: Scan, photos: list[int]) -> None:
     """Tell that these photos can be searched now."""
-    scan.on_changes(Changes(updated=tuple(photos), roots=True))
+    scan.on_changes(Changes(added=tuple(photos), roots=True))

@@ -177,7 +177,10 @@ def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
             failed=scan.record_failures,
         )
         if not scan.work.stopped:
+            before = {photo.id for photo in scan.library.photos()}
             swap_in(catalogue, store, following)
-            scan.on_changes(Changes(updated=tuple(rows), roots=True))
+            after = {photo.id for photo in scan.library.photos()}
+            removed = tuple(sorted(before - after))
+            scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))
     finally:
         store.close()

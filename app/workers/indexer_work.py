@@ -98,7 +98,9 @@ class Scan:
         """Note photos that cannot be read; the tasks' keys are their ids."""
         reasons = [(failure.key, failure.reason) for failure in failures]
         record_failures(self.library.catalogue, reasons)
-        self.on_changes(Changes(updated=tuple(photo for photo, _ in reasons), problems=True))
+        self.on_changes(
+            Changes(removed=tuple(photo for photo, _ in reasons), roots=True, problems=True)
+        )
 
 
 def _hand_over(
