@@ -56,6 +56,7 @@ class Browser(QWidget):
         self._empty = empty
         self._notice = Notice()
         self._pages = QStackedWidget()
+        self._header = QWidget()
         self._title = QLabel()
         self._ready = QToolButton()
         self._to_results = QToolButton()
@@ -146,7 +147,9 @@ class Browser(QWidget):
 
     def focus_photos(self) -> None:
         """Give the keyboard to the photos."""
-        (self.preview if self.showing_preview() else self._grid()).setFocus()
+        page = self._pages.currentWidget()
+        if page is not None:
+            page.setFocus()
 
     def targets(self) -> tuple[int, ...]:
         """Give the photos that a command works on."""
@@ -222,6 +225,7 @@ class Browser(QWidget):
         page = self._pages.currentWidget()
         self._to_results.setVisible(self._shown is not None and page is self.library)
         self._size.setVisible(page in (self.library, self.results))
+        self._header.setVisible(page not in (self._empty, self.preview))
         if page is self.results:
             self._title.setText("Most alike first")
         elif page is self.library:
@@ -243,9 +247,8 @@ class Browser(QWidget):
         self._size.setFixedWidth(12 * theme.UNIT)
         self._size.setAccessibleName("Thumbnail size")
         self._size.setToolTip("Thumbnail size")
-        bar = QWidget()
-        bar.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
-        header = QHBoxLayout(bar)
+        self._header.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
+        header = QHBoxLayout(self._header)
         header.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         header.setSpacing(2 * theme.UNIT)
         header.addWidget(self._title)
@@ -257,7 +260,7 @@ class Browser(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(bar)
+        column.addWidget(self._header)
         column.addWidget(self._pages)
 
     def _connect(self) -> None:

@@ -29,6 +29,7 @@ class EmptyState(QWidget):
         privacy = QLabel("Your photos never leave this computer and are never changed.")
         add = QPushButton(theme.icon("folder-add"), "Add folder")
         add.setDefault(True)
+        self.setFocusProxy(add)
         add.clicked.connect(self.add_wanted)
         sample = QPushButton(theme.icon("gallery"), "Try the sample gallery")
         sample.clicked.connect(self.sample_wanted)

@@ -122,7 +122,7 @@ def _entry(root: RootInfo | None, roots: tuple[RootInfo, ...]) -> QListWidgetIte
     item.setData(_ROOT, root)
     item.setData(_STATE, state)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
-    item.setToolTip("" if root is None else str(root.path))
+    item.setToolTip("" if root is None else f"{root.path}\n{state}")
     return item
 
 

@@ -72,8 +72,9 @@ class PhotoGrid(QListView):
         self._fill_rows()
 
     def selected(self) -> tuple[int, ...]:
-        """Give the selected photos in the grid's order."""
-        rows = sorted(index.row() for index in self.selectedIndexes())
+        """Give the selected photos in the grid's order; without any, the one with the focus."""
+        chosen = self.selectedIndexes() or [self.currentIndex()]
+        rows = sorted(index.row() for index in chosen if index.isValid())
         photos = self.photo_model.photos()
         return tuple(photos[row] for row in rows)
 

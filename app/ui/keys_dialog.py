@@ -43,7 +43,7 @@ class KeysDialog(QDialog):
         self._note = QLabel("Click a field and press the keys that you want.")
         self._note.setWordWrap(True)
         self._build()
-        self.resize(56 * theme.UNIT, 72 * theme.UNIT)
+        self.resize(72 * theme.UNIT, 72 * theme.UNIT)
 
     def _build(self) -> None:
         page = QWidget()
@@ -62,6 +62,7 @@ class KeysDialog(QDialog):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(page)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.RestoreDefaults
         )

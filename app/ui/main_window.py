@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self._show_roots(service.roots())
         self._show_problems(service.problems())
         self._show_search(service.search())
+        self.browser.focus_photos()
 
     # Building
 
@@ -103,8 +104,8 @@ class MainWindow(QMainWindow):
             "grid": self.browser.focus_photos,
             "larger": lambda: self.browser.resize_tiles(1),
             "smaller": lambda: self.browser.resize_tiles(-1),
-            "folders_panel": lambda: self.folders.setVisible(self.folders.isHidden()),
-            "search_panel": lambda: self.search.setVisible(self.search.isHidden()),
+            "folders_panel": self._show_panels,
+            "search_panel": self._show_panels,
             "full_screen": lambda: self.setWindowState(
                 self.windowState() ^ Qt.WindowState.WindowFullScreen
             ),
@@ -176,6 +177,7 @@ class MainWindow(QMainWindow):
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         self.folders.show_roots(roots)
+        self._show_panels()
         self._show_photos()
 
     def _show_photos(self, changes: object = None) -> None:
@@ -276,6 +278,11 @@ class MainWindow(QMainWindow):
             self.folders.filter_field.clear()
             self.browser.focus_photos()
 
+    def _show_panels(self) -> None:
+        """Show the panels that a person wants; none while there is no folder yet."""
+        for panel, command in ((self.folders, "folders_panel"), (self.search, "search_panel")):
+            panel.setVisible(self._actions[command].isChecked() and bool(self._service.roots()))
+
     def _toggle_problems(self) -> None:
         self.problems.setVisible(self.problems.isHidden())
 
@@ -307,15 +314,10 @@ class MainWindow(QMainWindow):
             if kept.contains(name):
                 restore(kept.value(name))
         self.browser.set_tile_step(_number(kept, "tile_step", self.browser.tile_step()))
-        self.browser.at_once = bool(_number(kept, "at_once", 0))
-        self.folders.setVisible(bool(_number(kept, "folders_panel", 1)))
-        self.search.setVisible(bool(_number(kept, "search_panel", 1)))
-        for command, state in (
-            ("at_once", self.browser.at_once),
-            ("folders_panel", not self.folders.isHidden()),
-            ("search_panel", not self.search.isHidden()),
-        ):
-            self._actions[command].setChecked(state)
+        for command in ("at_once", "folders_panel", "search_panel"):
+            usually = int(command != "at_once")
+            self._actions[command].setChecked(bool(_number(kept, command, usually)))
+        self._choose_at_once()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         kept = self._settings

@@ -101,6 +101,14 @@ class PhotoModel(QAbstractListModel):
             index = self.index(row)
             self.dataChanged.emit(index, index)
 
+    def sign(self, photo: int) -> int:
+        """Give the thumb of a photo, whether it is in the list or not."""
+        return self._signs.get(photo, 0)
+
+    def description(self, photo: int) -> str:
+        """Say in one line what a tile shows by signs."""
+        return ", ".join(self._lines(photo))
+
     def _take(self, photos: tuple[int, ...], first: int) -> None:
         self._photos = photos
         self._rows.update((photo, row) for row, photo in enumerate(photos[first:], first))
@@ -121,13 +129,13 @@ class PhotoModel(QAbstractListModel):
         if role == PHOTO:
             return photo
         if role == SIGN:
-            return self._signs.get(photo, 0)
+            return self.sign(photo)
         if role == Qt.ItemDataRole.DisplayRole:
             return self._name(photo)
         if role == Qt.ItemDataRole.ToolTipRole:
             return "<br>".join(escape(line) for line in self._lines(photo))
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(self._lines(photo))
+            return self.description(photo)
         return None
 
     def _name(self, photo: int) -> str:
@@ -145,7 +153,6 @@ class PhotoModel(QAbstractListModel):
         return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
 
     def _lines(self, photo: int) -> list[str]:
-        """Say in words what a tile shows by signs."""
         lines = [self._name(photo)]
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])

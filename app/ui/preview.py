@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
@@ -26,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from app.ui import theme
-from app.ui.photo_model import PHOTO, SIGN, PhotoModel
+from app.ui.photo_model import PhotoModel
 from app.ui.pictures import Pictures
 from app.ui.tile import fitted
 
@@ -55,12 +53,14 @@ class Preview(QWidget):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
-        self._index = QPersistentModelIndex()
         self._model: PhotoModel | None = None
+        self._photo: int | None = None
+        self._row = 0  # of the photo, or where it was before a new order took it out of the list
         self._corner: QPoint | None = None
         self._region = QRect()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Photo")
+        self.setToolTip("Draw a rectangle to search with a part of the photo")
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         pictures.loaded.connect(self.update)
@@ -69,18 +69,24 @@ class Preview(QWidget):
     def show_photo(self, model: PhotoModel, row: int) -> None:
         """Show the photo in this row, and its neighbours by arrow keys."""
         self._model = model
-        self._go_to(model.index(row))
+        self._row = max(0, min(row, model.rowCount() - 1))
+        self._photo = model.photos()[self._row]
+        self._corner, self._region = None, QRect()
+        self.setAccessibleDescription(model.description(self._photo))
+        self.moved.emit(self._row)
+        self.update()
 
     def photo(self) -> int | None:
-        """Give the shown photo; None if it left the list."""
-        return self._index.data(PHOTO) if self._index.isValid() else None
+        """Give the shown photo. It stays when a new order takes it out of the list."""
+        return self._photo
 
-    def _go_to(self, index: QModelIndex) -> None:
-        self._index = QPersistentModelIndex(index)
-        self._corner, self._region = None, QRect()
-        self.setAccessibleDescription(index.data(Qt.ItemDataRole.AccessibleTextRole) or "")
-        self.moved.emit(index.row())
-        self.update()
+    def _step(self, model: PhotoModel, step: int) -> None:
+        now = None if self._photo is None else model.row_of(self._photo)
+        if now is not None:
+            self.show_photo(model, now + step)
+        elif model.rowCount():
+            # The photo was judged and left; the one after it stands in its row now.
+            self.show_photo(model, self._row + min(step, step - 1 if step > 0 else step))
 
     # Painting
 
@@ -90,7 +96,7 @@ class Preview(QWidget):
 
     def _picture(self) -> QPixmap | None:
         """Give the sharpest picture at hand; the thumbnail bridges the wait for it."""
-        photo = self.photo()
+        photo = self._photo
         if photo is None:
             return None
         side = max(self.width(), self.height()) * self.devicePixelRatioF()
@@ -111,7 +117,7 @@ class Preview(QWidget):
         self._paint_caption(painter)
 
     def _paint_sign(self, painter: QPainter, frame: QRect) -> None:
-        sign = self._index.data(SIGN)
+        sign = self._sign()
         if not sign:
             return
         disc = QRect(frame.left() + theme.UNIT, frame.bottom() - 5 * theme.UNIT, 32, 32)
@@ -134,29 +140,27 @@ class Preview(QWidget):
         painter.setPen(QPen(QColor("white"), 1.5))
         painter.drawRect(self._region)
 
+    def _sign(self) -> int:
+        return self._model.sign(self._photo) if self._model and self._photo is not None else 0
+
     def _paint_caption(self, painter: QPainter) -> None:
-        photo = self.photo()
-        text = (
-            self._index.data(Qt.ItemDataRole.AccessibleTextRole) or "" if photo is not None else ""
-        )
-        failure = self._pictures.failure(photo) if photo is not None else None
-        line = QRect(
-            2 * theme.UNIT, self.height() - _CAPTION, self.width() - 4 * theme.UNIT, _CAPTION
-        )
+        if self._model is None or self._photo is None:
+            return
+        said = self._pictures.failure(self._photo) or self._model.description(self._photo)
+        line = self.rect().adjusted(2 * theme.UNIT, 0, -2 * theme.UNIT, 0)
+        line.setTop(self.height() - _CAPTION)
         painter.setPen(theme.quiet(self.palette()))
-        hint = failure or f"{text}   ·   Draw a rectangle to search with a part of it"
-        short = self.fontMetrics().elidedText(hint, Qt.TextElideMode.ElideMiddle, line.width())
+        short = self.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, short)
 
     # Mouse and keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or self._model is None or not self._index.isValid():
+        if step is None or self._model is None:
             super().keyPressEvent(event)
-            return
-        row = self._index.row() + step
-        self._go_to(self._model.index(max(0, min(row, self._model.rowCount() - 1))))
+        else:
+            self._step(self._model, step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -170,7 +174,7 @@ class Preview(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         del event
-        frame, region, photo = self._frame(self._picture()), self._region, self.photo()
+        frame, region, photo = self._frame(self._picture()), self._region, self._photo
         self._corner, self._region = None, QRect()
         self.update()
         if photo is not None and min(region.width(), region.height()) >= _SMALLEST:

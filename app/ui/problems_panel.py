@@ -87,8 +87,6 @@ class ProblemsPanel(QWidget):
         """List these files."""
         self._model.set_problems(problems)
         self._title.setText(f"{words.counted(len(problems), 'file')} couldn't be read")
-        self._table.resizeColumnToContents(0)
-        self._table.setColumnWidth(0, min(self._table.columnWidth(0), 32 * theme.UNIT))
 
     def chosen(self) -> list[Problem]:
         """Give the selected files, or all of them if none is selected."""
@@ -139,6 +137,10 @@ class ProblemsPanel(QWidget):
         self._table.verticalHeader().hide()
         self._table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self._table.horizontalHeader().setHighlightSections(False)
+        self._table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+        self._table.setColumnWidth(0, 28 * theme.UNIT)
+        self._table.setColumnWidth(2, 36 * theme.UNIT)
+        self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         row = QHBoxLayout()
         row.addWidget(self._title)
         row.addStretch()

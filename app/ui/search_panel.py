@@ -32,6 +32,13 @@ _HINT = (
 )
 _TEACH = "Thumb results up or down, and the order gets better at once."
 
+# Checked buttons of some styles can hardly be told apart, above all in the dark.
+_SEGMENT = """
+QPushButton { padding: 5px 12px; border: 1px solid palette(mid); background: palette(button); }
+QPushButton:checked { background: palette(highlight); color: palette(highlighted-text); }
+QPushButton:focus { border: 2px solid palette(text); padding: 4px 11px; }
+"""
+
 
 class SearchPanel(QScrollArea):
     """Shows a SearchView, or how to start one.
@@ -143,11 +150,12 @@ class SearchPanel(QScrollArea):
 
     def _order_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(0)
+        row.setSpacing(1)
         for learned, text in enumerate(("Original", "Learned")):
             button = QPushButton(text)
             button.setCheckable(True)
             button.setAutoDefault(False)
+            button.setStyleSheet(_SEGMENT)
             button.setToolTip(
                 ("The order without any learning", "The order with what your thumbs taught")[
                     learned
@@ -162,7 +170,6 @@ class SearchPanel(QScrollArea):
     def _title(self, text: str) -> QLabel:
         title = QLabel(text)
         title.setFont(theme.scaled_font(title, -1))
-        title.setForegroundRole(title.foregroundRole())
         return title
 
     def _connect(self) -> None:
