@@ -1,0 +1,129 @@
+"""The pool: one bad task never harms the others. Tasks are functions of the standard library,
+because the processes can import nothing from here."""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from app.workers.pool import Done, Pool, PoolError
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Pool]:
+    pool = Pool(2, gc.enable)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture
+def pool(shared: Pool) -> Iterator[Pool]:
+    yield shared
+    shared.cancel()
+
+
+def finish(pool: Pool) -> dict[object, object]:
+    """Key -> value, or the reason why there is none."""
+    finished: dict[object, object] = {}
+    give_up = time.monotonic() + 60
+    while pool.outstanding:
+        assert time.monotonic() < give_up
+        for result in pool.results(0.05):
+            assert result.key not in finished
+            finished[result.key] = result.value if isinstance(result, Done) else result.reason
+    return finished
+
+
+def test_every_task_is_answered_once(pool: Pool) -> None:
+    for number in range(50):
+        pool.submit(number, abs, -number, time_limit=30)
+    assert finish(pool) == {number: number for number in range(50)}
+
+
+def test_an_error_is_a_reason(pool: Pool) -> None:
+    pool.submit("bad", int, "x", time_limit=30)
+    pool.submit("good", int, "7", time_limit=30)
+    finished = finish(pool)
+    assert finished["good"] == 7
+    assert "invalid literal" in str(finished["bad"])
+
+
+def test_a_task_that_kills_its_process_fails_alone(pool: Pool) -> None:
+    pool.submit("exit", os._exit, 3, time_limit=30)
+    pool.submit("abort", os.abort, time_limit=30)
+    for number in range(10):
+        pool.submit(number, abs, number, time_limit=30)
+    finished = finish(pool)
+    assert finished.pop("exit") == "Reading it crashed (exit code 3)."
+    assert finished.pop("abort") == "Reading it crashed (signal 6)."
+    assert finished == {number: number for number in range(10)}
+
+
+def test_a_task_that_hangs_fails_alone(pool: Pool) -> None:
+    pool.submit("hangs", time.sleep, 600, time_limit=0.5)
+    for number in range(10):
+        pool.submit(number, abs, number, time_limit=30)
+    finished = finish(pool)
+    assert finished.pop("hangs") == "Reading it took longer than 0.5 seconds."
+    assert finished == {number: number for number in range(10)}
+
+
+def test_a_task_that_eats_memory_fails_alone(pool: Pool) -> None:
+    pool.submit("greedy", bytearray, 1 << 40, time_limit=30)
+    pool.submit("modest", len, "abc", time_limit=30)
+    finished = finish(pool)
+    assert "memory" in str(finished["greedy"])
+    assert finished["modest"] == 3
+
+
+def test_what_is_cancelled_is_never_answered(pool: Pool) -> None:
+    pool.submit("slow", time.sleep, 0.3, time_limit=30)
+    pool.submit("waits", abs, 1, time_limit=30)
+    pool.cancel()
+    assert pool.outstanding == 0
+    pool.submit("new", abs, 2, time_limit=30)
+    assert finish(pool) == {"new": 2}
+
+
+def test_a_lower_limit_uses_fewer_processes(pool: Pool) -> None:
+    pool.limit = 1
+    for number in range(8):
+        pool.submit(number, os.getpid, time_limit=30)
+    assert len(set(finish(pool).values())) == 1
+    pool.limit = 2
+
+
+def test_the_processes_are_single_threaded_and_ours_is_left_alone(pool: Pool) -> None:
+    before = dict(os.environ)
+    pool.submit("threads", os.getenv, "OMP_NUM_THREADS", time_limit=30)
+    assert finish(pool) == {"threads": "1"}
+    assert dict(os.environ) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="priorities are set otherwise here")
+def test_the_processes_have_low_priority(pool: Pool) -> None:
+    pool.submit("nice", os.nice, 0, time_limit=30)
+    assert int(str(finish(pool)["nice"])) >= min(19, os.nice(0) + 10)
+
+
+def test_a_process_that_cannot_start_is_nobodys_fault() -> None:
+    pool = Pool(1, os.abort)
+    pool.submit("innocent", abs, 1, time_limit=30)
+    with pytest.raises(PoolError, match="Starting a process"):
+        finish(pool)
+    pool.close()
+
+
+def test_closing_ends_the_processes_at_once() -> None:
+    pool = Pool(1, gc.enable)
+    pool.submit("process", os.getpid, time_limit=30)
+    process = finish(pool)["process"]
+    pool.submit("slow", time.sleep, 600, time_limit=600)
+    pool.results(0.1)
+    pool.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(str(process)), 0)
