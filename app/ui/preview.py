@@ -167,18 +167,21 @@ class Preview(QWidget):
             self._corner = event.position().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._corner is not None:
-            drawn = QRect(self._corner, event.position().toPoint()).normalized()
-            self._region = drawn.intersected(self._frame(self._picture()))
-            self.update()
+        self._draw_to(event.position().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        del event
+        self._draw_to(event.position().toPoint())
         frame, region, photo = self._frame(self._picture()), self._region, self._photo
         self._corner, self._region = None, QRect()
         self.update()
         if photo is not None and min(region.width(), region.height()) >= _SMALLEST:
             self.region_wanted.emit(photo, _shares(region, frame))
+
+    def _draw_to(self, point: QPoint) -> None:
+        if self._corner is not None:
+            drawn = QRect(self._corner, point).normalized()
+            self._region = drawn.intersected(self._frame(self._picture()))
+            self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         del event
