@@ -1,0 +1,1 @@
+"""Parts of the search benchmark: data, clicks, designs."""
