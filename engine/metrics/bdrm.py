@@ -8,8 +8,9 @@ W^-1 = I - sum_k alpha_k A_k, so W stays positive definite without any eigenvect
 O(d^2).
 
 Where we deviate: line 12 of Algorithm 2 needs a minus, W := (Y^-1 - alpha A)^-1, as the paper's own
-Woodbury formula has; lines 4 and 12 are joined into one rank-two update by the change of alpha; and
-the root of eq. (5) is held below the pole where W would cease to be positive definite.
+Woodbury formula has. Line 4 takes alpha_k out first, but what is left may be indefinite (A_k is),
+and then eq. (5) has no valid root: we solve for the *change* of alpha_k from where it is, between
+the poles on both sides, which is always possible and needs one rank-two update instead of two.
 """
 
 from __future__ import annotations
@@ -26,10 +27,13 @@ from engine.types import Float64, Floats, Rows
 SIGNS = np.array([1.0, -1.0])
 """The diagonal of E: A = Z E Z' for Z = [z_j, z_l]."""
 
+MAX_NEWTON = 100
+"""Steps of Newton's method or bisection; some six are taken."""
+
 
 class BDRM(BatchLearner):
     """``C`` and ``epsilon`` as in eq. (3); ``max_iter`` passes over the triplets, or until the
-    largest change of a dual variable in a pass is below ``tol`` C.
+    largest change of a dual variable in a pass is at most ``tol`` C.
     """
 
     def __init__(
@@ -88,43 +92,54 @@ def labelled_triplets(X: Float64, numbers: Rows, neighbours: int) -> Rows:
 def ascend(matrix: Float64, Z: Float64, alpha: float, C: float, epsilon: float) -> float:
     """Maximise the dual over one alpha; updates W = ``matrix`` in place, returns alpha's change.
 
-    ``Z`` (d, 2) is [z_j, z_l]; lines 4 to 12 of Algorithm 2.
+    ``Z`` (d, 2) is [z_j, z_l]; the rank-two update is Woodbury's.
     """
     WZ = matrix @ Z
     Q = Z.T @ WZ
-    P = np.linalg.solve(np.eye(2) + alpha * Q * SIGNS, Q)  # Z' Y Z, with this alpha taken out
-    trace = float(P[0, 0] - P[1, 1])
-    determinant = float(P[0, 0] * P[1, 1] - P[0, 1] * P[1, 0])
-    new = 0.0 if trace >= epsilon else dual_root(trace, max(0.0, determinant), C, epsilon)
-    change = new - alpha
+    trace = float(Q[0, 0] - Q[1, 1])
+    determinant = max(0.0, float(Q[0, 0] * Q[1, 1] - Q[0, 1] * Q[1, 0]))
+    change = best_change(trace, determinant, alpha, C, epsilon)
     if change:
-        core = np.linalg.solve(np.eye(2) - change * (SIGNS[:, np.newaxis] * Q), np.diag(SIGNS))
-        matrix += WZ @ (change * (core + core.T) / 2) @ WZ.T
+        core = change * np.linalg.inv(np.diag(SIGNS) - change * Q)
+        matrix += WZ @ ((core + core.T) / 2) @ WZ.T
     return change
 
 
-def dual_root(trace: float, determinant: float, C: float, epsilon: float) -> float:
-    """The alpha > 0 of eq. (5), by Newton's method inside a bracket.
+def best_change(trace: float, determinant: float, alpha: float, C: float, epsilon: float) -> float:
+    """The change x >= -alpha that solves eq. (5), by Newton's method inside a bracket.
 
-    In terms of P: <A, W(alpha)> = (t + 2 alpha D) / (1 - alpha t - alpha^2 D) with t = P_11 - P_22
-    and D = det P, which grows from t < epsilon to infinity at the pole and must meet
-    epsilon - alpha / C. Multiplied by the denominator it is a cubic without a pole.
+    In terms of Q = Z'WZ, t = Q_11 - Q_22 and D = det Q: after a change by x,
+    <A, W> = (t + 2 x D) / (1 - x t - x^2 D), which grows from minus infinity to infinity between
+    the two poles, outside of which W is not positive definite. It must meet
+    epsilon - (alpha + x) / C, or stay above it at x = -alpha. Multiplied by the denominator, which
+    is positive between the poles, the difference is a cubic without poles.
     """
     root = math.sqrt(trace * trace + 4 * determinant)
-    pole = 2 / (trace + root) if trace + root > 0 else math.inf
-    low, high = 0.0, min(pole, C * (epsilon - trace))
-    alpha = high / 2
-    while high - low > 1e-14 * high:
-        denominator = 1 - alpha * trace - alpha * alpha * determinant
-        slack = epsilon - alpha / C
-        value = trace + 2 * alpha * determinant - slack * denominator
-        if value < 0:
-            low = alpha
-        else:
-            high = alpha
-        slope = 2 * determinant + denominator / C + slack * (trace + 2 * alpha * determinant)
-        newton = alpha - value / slope if slope else low
-        alpha = newton if low < newton < high else (low + high) / 2
-        if value == 0 or alpha in (low, high):
+    gap = trace - epsilon + alpha / C  # at x = 0; it grows by at least 1 / C a unit of x
+    if gap < 0:
+        pole = 2 / (root + trace) if root + trace > 0 else math.inf
+        low, high = 0.0, min(pole, -C * gap)
+    else:
+        pole = -2 / (root - trace) if root - trace > 0 else -math.inf
+        low, high = max(pole, -alpha, -C * gap), 0.0
+        if low == -alpha and _value_and_slope(low, trace, determinant, alpha, C, epsilon)[0] >= 0:
+            return low
+    x = (low + high) / 2
+    for _ in range(MAX_NEWTON):
+        value, slope = _value_and_slope(x, trace, determinant, alpha, C, epsilon)
+        low, high = (x, high) if value < 0 else (low, x)
+        newton = x - value / slope if slope else low
+        previous, x = x, newton if low < newton < high else (low + high) / 2
+        if abs(x - previous) <= 1e-15 * abs(x):
             break
-    return low
+    return x
+
+
+def _value_and_slope(
+    x: float, trace: float, determinant: float, alpha: float, C: float, epsilon: float
+) -> tuple[float, float]:
+    """The cubic of ``best_change`` and its derivative."""
+    growth = trace + 2 * x * determinant
+    denominator = 1 - x * trace - x * x * determinant
+    slack = epsilon - (alpha + x) / C
+    return growth - slack * denominator, 2 * determinant + denominator / C + slack * growth

@@ -41,7 +41,7 @@ def write(path: Path, header: Header, arrays: Mapping[str, NDArray[Any]]) -> Non
 def read(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
     """The inverse of ``write``. Raises SchemaError if ``path`` is no such file."""
     try:
-        with np.load(path, allow_pickle=False) as archive:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             arrays = dict(archive)
         fields = json.loads(str(arrays.pop(HEADER)))
         header = Header(**fields)

@@ -1,0 +1,84 @@
+"""Hedge by hand, and projections against their definition."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.testing import assert_allclose
+
+from engine.errors import InputError
+from engine.metrics.hedge import check_hedge, hedged_weights
+from engine.metrics.psd import drop_negative_eigenvalue, project_psd, square_root
+
+
+def test_hedge_by_hand() -> None:
+    weights = hedged_weights(np.array([0.5, 0.5]), np.array([1.0, 0.0]), 0.5)
+    assert_allclose(weights, [1 / 3, 2 / 3])
+
+
+def test_hedge_lifts_to_the_floor() -> None:
+    weights = hedged_weights(np.array([0.5, 0.4, 0.1]), np.array([0.0, 0.0, 3.0]), 0.1, 0.05)
+    assert_allclose(weights, [0.95 * 5 / 9, 0.95 * 4 / 9, 0.05])
+
+
+def test_hedge_survives_powers_that_underflow() -> None:
+    weights = hedged_weights(np.array([0.5, 0.5]), np.array([1e6, 1e6 + 1]), 0.5)
+    assert_allclose(weights, [2 / 3, 1 / 3])
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(st.floats(0, 50), min_size=1, max_size=8),
+    st.floats(0.01, 1.0),
+    st.floats(0, 1),
+)
+def test_hedge_stays_on_the_floored_simplex(
+    mistakes: list[float], beta: float, share: float
+) -> None:
+    count = len(mistakes)
+    weights, floor = np.full(count, 1 / count), share / count
+    for _ in range(5):
+        weights = hedged_weights(weights, np.array(mistakes), beta, floor)
+        assert_allclose(weights.sum(), 1)
+        assert weights.min() >= floor - 1e-12
+
+
+@pytest.mark.parametrize(("beta", "floor"), [(0.0, 0.0), (1.1, 0.0), (0.5, 0.4), (0.5, -0.1)])
+def test_impossible_settings_are_rejected(beta: float, floor: float) -> None:
+    with pytest.raises(InputError, match="beta" if floor == 0 else "floor"):
+        check_hedge(beta, floor, 3)
+
+
+def symmetric(seed: int, size: int = 5) -> np.ndarray:
+    A = np.random.default_rng(seed).normal(size=(size, size))
+    return A + A.T
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10_000))
+def test_projection_is_the_nearest_of_the_cone(seed: int) -> None:
+    """P is in the cone, M - P is orthogonal to it and to P (Moreau)."""
+    M = symmetric(seed)
+    P = project_psd(M)
+    assert np.linalg.eigvalsh(P)[0] >= -1e-12
+    assert np.linalg.eigvalsh(P - M)[0] >= -1e-12
+    assert_allclose(np.sum(P * (M - P)), 0, atol=1e-10)
+    assert_allclose(square_root(M) @ square_root(M), P, atol=1e-10)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10_000), st.floats(0, 100))
+def test_dropping_one_eigenvalue_projects_after_a_rank_one_step(seed: int, length: float) -> None:
+    A = symmetric(seed)
+    z = A[:, 0]
+    M = A @ A - length * np.outer(z, z)
+    scale = np.linalg.norm(M)
+    assert_allclose(drop_negative_eigenvalue(M), project_psd(M), atol=1e-10 * scale)
+
+
+def test_a_matrix_in_the_cone_stays() -> None:
+    M = np.diag([0.0, 1.0, 2.0])
+    assert_allclose(project_psd(M), M)
+    assert drop_negative_eigenvalue(np.eye(3)).tolist() == np.eye(3).tolist()

@@ -1,0 +1,151 @@
+"""LOMDML against the paper's formulas written out, finite differences and a plain loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.testing import assert_allclose
+
+from engine.errors import InputError
+from engine.metrics.lomdml import LOMDML
+from engine.metrics.starts import STARTS, principal
+
+
+def loss(W: Any, p: Any, similar: Any, dissimilar: Any) -> float:
+    return max(
+        0.0,
+        float(np.square(W @ (p - similar)).sum() - np.square(W @ (p - dissimilar)).sum()) + 1,
+    )
+
+
+def algorithm_2(
+    components: dict[str, Any], vectors: Any, triplets: Any, gate: str, step: str, beta: float
+) -> Any:
+    """The paper's Algorithm 2, line by line, with its gradient of section 3.5."""
+    theta = np.full(len(components), 1 / len(components))
+    for triplet in triplets:
+        margins, gradients = [], []
+        for modality, W in components.items():
+            p, similar, dissimilar = (vectors[modality][row] for row in triplet)
+            q, qs, qd = W @ p, W @ similar, W @ dissimilar
+            margins.append(np.square(q - qs).sum() - np.square(q - qd).sum())
+            gradients.append(
+                2 * np.outer(-qs + qd, p)
+                + 2 * np.outer(-q + qs, similar)
+                + 2 * np.outer(q - qd, dissimilar)
+            )
+        combined = theta @ margins
+        for k, (modality, gradient) in enumerate(zip(components, gradients, strict=True)):
+            own = margins[k] + 1
+            if (own if gate == "own" else combined + 1) > 0:
+                length = 0.03
+                if step == "pa":
+                    length = min(0.1, max(own, 0) / np.square(gradient).sum())
+                components[modality] = components[modality] - length * gradient
+        if combined + 1 > 0:
+            theta = theta * beta ** (np.array(margins) > 0)
+            theta = theta / theta.sum()
+    return theta
+
+
+@pytest.mark.parametrize("gate", ["own", "combined"])
+@pytest.mark.parametrize("step", ["pa", "fixed"])
+@pytest.mark.parametrize("start", list(STARTS))
+def test_equals_algorithm_2_written_out(gate: Any, step: Any, start: Any) -> None:
+    random = np.random.default_rng(0)
+    dimensions = {"a": 6, "b": 3}
+    vectors = {k: random.normal(size=(30, d)) / np.sqrt(2 * d) for k, d in dimensions.items()}
+    triplets = np.array([random.choice(30, 3, replace=False) for _ in range(100)])  # 4 chunks
+    learner = LOMDML(
+        dimensions, 4, gate=gate, step=step, initialisation=start, beta=0.99, floor=0.0
+    ).initialise(vectors)
+    expected = {modality: W.copy() for modality, W in learner.components_.items()}
+    theta = algorithm_2(expected, vectors, triplets, gate, step, 0.99)
+    learner.learn_triplets(vectors, triplets)
+    assert_allclose(learner.weights_, theta, rtol=1e-10)
+    for modality, W in expected.items():
+        assert_allclose(learner.components_[modality], W, rtol=1e-9, atol=1e-11)
+
+
+def test_one_step_by_hand() -> None:
+    """W = I, p = 0, p+ = (2, 0), p- = (0, 1): f = 4 - 1, gradient 2 (u u' - v v')."""
+    learner = LOMDML({"x": 2}, step="fixed", eta=0.1, initialisation="identity")
+    learner.initialise({"x": np.zeros((1, 2))})
+    photos = ({"x": np.array(v)} for v in ([0.0, 0.0], [2.0, 0.0], [0.0, 1.0]))
+    outcome = learner.learn_triplet(*photos)
+    assert outcome.mistakes.tolist() == [True]
+    assert_allclose(learner.components_["x"], [[1 - 0.1 * 8, 0], [0, 1 + 0.1 * 2]])
+
+
+def test_gradient_against_finite_differences() -> None:
+    random = np.random.default_rng(1)
+    vectors = {"x": random.normal(size=(3, 5))}
+    learner = LOMDML({"x": 5}, 3, step="fixed", eta=1.0, initialisation="gaussian")
+    W = learner.initialise(vectors).components_["x"].copy()
+    p, far, near = vectors["x"]  # a violated triplet: the farther one is called similar
+    if loss(W, p, far, near) < 1:
+        far, near = near, far
+    learner.learn_triplet({"x": p}, {"x": far}, {"x": near})
+    gradient = W - learner.components_["x"]
+    numeric = np.zeros_like(W)
+    for index in np.ndindex(*W.shape):
+        nudge = np.zeros_like(W)
+        nudge[index] = 1e-6
+        numeric[index] = (loss(W + nudge, p, far, near) - loss(W - nudge, p, far, near)) / 2e-6
+    assert_allclose(gradient, numeric, rtol=1e-6, atol=1e-6)
+
+
+def test_a_satisfied_triplet_leaves_the_metric_untouched() -> None:
+    learner = LOMDML({"x": 2}, initialisation="identity").initialise({"x": np.zeros((1, 2))})
+    before = learner.snapshot()
+    photos = ({"x": np.array(v)} for v in ([0.0, 0.0], [0.1, 0.0], [0.0, 2.0]))
+    learner.learn_triplet(*photos)
+    for key, array in before.arrays.items():
+        assert np.array_equal(learner.snapshot().arrays[key], array)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10_000), st.sampled_from([0.001, 1.0, 1000.0]))
+def test_passive_aggressive_steps_bear_any_scale(seed: int, scale: float) -> None:
+    """The change of W is at most C times the gradient, and at most what closes the loss."""
+    random = np.random.default_rng(seed)
+    vectors = {"x": random.normal(size=(6, 4)) * scale}
+    learner = LOMDML({"x": 4}, 2).initialise(vectors)
+    learner.learn_triplets(vectors, random.integers(0, 6, (200, 3)))
+    assert np.isfinite(learner.components_["x"]).all()
+
+
+def test_principal_start_keeps_the_distances_of_the_sample() -> None:
+    random = np.random.default_rng(0)
+    sample = random.normal(size=(8, 3)) @ random.normal(size=(3, 20))
+    directions = principal(sample, 3, random)
+    kept = sample @ directions.T
+    assert_allclose(np.square(kept - kept[0]).sum(1), np.square(sample - sample[0]).sum(1))
+
+
+@pytest.mark.parametrize("shape", [(1, 5), (3, 20), (20, 20), (50, 20), (20, 50)])
+@pytest.mark.parametrize("constant", [False, True])
+def test_principal_start_is_orthonormal(shape: tuple[int, int], constant: bool) -> None:
+    sample = np.random.default_rng(0).random(shape) * (not constant)
+    rank = min(5, shape[1])
+    directions = principal(sample, rank, np.random.default_rng(0))
+    assert_allclose(directions @ directions.T, np.eye(rank), atol=1e-12)
+
+
+def test_rank_is_bounded_by_the_dimension() -> None:
+    sample = {"edge": np.random.default_rng(0).random((60, 37)), "gist": np.ones((60, 80))}
+    learner = LOMDML({"edge": 37, "gist": 80}).initialise(sample)
+    assert {k: W.shape for k, W in learner.components_.items()} == {
+        "edge": (37, 37),
+        "gist": (50, 80),
+    }
+
+
+@pytest.mark.parametrize("name", ["gate", "step", "hedge", "initialisation"])
+def test_unknown_choices_are_rejected(name: str) -> None:
+    with pytest.raises(InputError, match=name):
+        LOMDML({"x": 2}, **{name: "other"})  # type: ignore[arg-type]  # that is the point
