@@ -11,7 +11,7 @@ from scipy.sparse import csr_array
 from engine.types import Float32, Float64, Floats
 
 NEIGHBOURS = 15
-ALPHA = 0.9  # share of a photo's score that comes from its neighbours
+ALPHA = 0.95  # share of a photo's score that comes from its neighbours
 ITERATIONS = 15
 
 

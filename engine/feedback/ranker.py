@@ -25,6 +25,7 @@ from engine.index.base import Matrix
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
+KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
 PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
 
 Click = tuple[int, int]
@@ -143,9 +144,10 @@ class SearchRanker:
         unlearned = _z_scores(-space.to_query, open_)
         learned = unlearned
         if clicks:
-            parts = _opinions(space, labels)
-            learned = sum((_z_scores(part[: len(open_)], open_) for part in parts), unlearned * 0)
-            learned = _z_scores(learned + PRIOR / (1 + len(ups)) * unlearned, open_)
+            learned = PRIOR / (1 + len(ups)) * unlearned
+            for weight, part in _opinions(space, labels):
+                learned = learned + weight * _z_scores(part[: len(open_)], open_)
+            learned = _z_scores(learned, open_)
         return Moment(space.rows, space.to_query, learned, unlearned, open_)
 
     def _prepare(self, rows: Rows) -> _Space:
@@ -191,15 +193,15 @@ def rank(
     return SearchRanker(embedding, query, exclude=exclude, allowed=allowed).rank(clicks, k)
 
 
-def _opinions(space: _Space, labels: Floats) -> list[Float64]:
-    """Scores (n + q,) of each part, higher is better."""
+def _opinions(space: _Space, labels: Floats) -> list[tuple[float, Float64]]:
+    """The weight of each part, and its scores (n + q,), higher is better."""
     positives, negatives = (labels > 0).sum(), (labels < 0).sum()
     mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
     seeds = np.where(labels < 0, -mass, labels)
     return [
-        spread(space.graph, seeds),
-        discriminant_scores(space.covariance, labels),
-        kernel_scores(space.scaled, labels),
+        (1.0, spread(space.graph, seeds)),
+        (1.0, discriminant_scores(space.covariance, labels)),
+        (KERNEL_WEIGHT, kernel_scores(space.scaled, labels)),
     ]
 
 

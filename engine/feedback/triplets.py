@@ -34,7 +34,8 @@ def search_triplets(
         [(anchor, up) for anchor in dict.fromkeys(queries + ups) for up in ups if anchor != up],
         np.int64,
     ).reshape(-1, 2)
-    strangers = np.setdiff1d(background, [*queries, *ups, *downs])
+    touched = np.array([*queries, *ups, *downs], np.int64)
+    strangers = background[~np.isin(background, touched)]  # in their order, whatever their numbers
     return (
         _sample_products(pairs, np.array(downs, np.int64), explicit, random),
         _sample_products(pairs, strangers, implicit, random),

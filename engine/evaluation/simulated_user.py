@@ -1,0 +1,101 @@
+"""A simulated user: opens a search, sees a page, thumbs some of it, sees the next page.
+
+The user likes exactly the photos of the query's class. What it drives is given as a ``Method``, the
+same objects that serve a window, so that what is measured is what a person gets.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.types import Rows
+
+PAGE = 20
+
+Click = tuple[int, int]
+Method = Callable[[Sequence[Click]], Rows]
+"""The clicks of a search, in order -> unjudged photos, best first."""
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How a user thumbs: ``marks`` photos a page, at random or the first ones, some of them wrong.
+
+    ``wrong`` is the probability that a thumb is the opposite of what the user means.
+    """
+
+    marks: int = 10
+    wrong: float = 0.0
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class Session:
+    """What one search gave: precision at 20 of each page, the clicks, and how long each took.
+
+    ``precision`` float (pages,); ``clicks`` all of them, in order; ``seconds`` one for each click.
+    """
+
+    precision: NDArray[np.float64]
+    clicks: tuple[Click, ...]
+    seconds: tuple[float, ...]
+
+
+def search(
+    method: Method,
+    relevant: NDArray[np.bool_],
+    pages: int,
+    habit: Habit,
+    random: np.random.Generator,
+    every_click: bool = True,
+) -> Session:
+    """Look at ``pages`` pages of photos that were not seen before, thumbing between them.
+
+    ``relevant`` bool (n,): whether each photo of the library is of the query's class. Each click is
+    ranked at once, as in a window; the user turns to the next page after the last one. Without
+    ``every_click`` a page's clicks are ranked together, and share the time that takes.
+    """
+    seen: set[int] = set()
+    clicks: list[Click] = []
+    precision: list[float] = []
+    seconds: list[float] = []
+    ranked = method(clicks)
+    for page in range(pages):
+        shown = unseen(ranked, seen)
+        seen.update(shown)
+        precision.append(relevant[shown].sum() / PAGE)
+        if page == pages - 1:
+            break
+        marked = [
+            (row, _thumb(bool(relevant[row]), habit, random))
+            for row in _chosen(shown, habit, random)
+        ]
+        steps = [[click] for click in marked] if every_click else [marked]
+        for step in steps:
+            clicks += step
+            start = time.perf_counter()
+            ranked = method(clicks)
+            seconds += [(time.perf_counter() - start) / len(step)] * len(step)
+    return Session(np.array(precision), tuple(clicks), tuple(seconds))
+
+
+def unseen(ranked: Rows, seen: set[int]) -> list[int]:
+    """The first page of ``ranked`` without the photos ``seen``."""
+    return [int(row) for row in ranked if int(row) not in seen][:PAGE]
+
+
+def _chosen(shown: Sequence[int], habit: Habit, random: np.random.Generator) -> list[int]:
+    count = min(habit.marks, len(shown))
+    if habit.first:
+        return list(shown[:count])
+    return [shown[place] for place in random.choice(len(shown), count, replace=False)]
+
+
+def _thumb(relevant: bool, habit: Habit, random: np.random.Generator) -> int:
+    wrong = random.random() < habit.wrong
+    return 1 if relevant != wrong else -1

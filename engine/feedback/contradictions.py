@@ -1,0 +1,56 @@
+"""Judgments that contradict each other: near-duplicates, one liked and one disliked."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.feedback.candidates import squared_distances
+from engine.feedback.journal import Judgment
+from engine.feedback.photos import gather
+from engine.metrics.base import MultiModalMetric
+from engine.types import Vectors
+
+NEAR_DUPLICATE = 0.05  # of the mean squared distance between two random photos, which is 1
+
+
+@dataclass(frozen=True)
+class Contradiction:
+    """``liked`` and ``disliked`` for the same query photos, at squared ``distance``."""
+
+    liked: Judgment
+    disliked: Judgment
+    distance: float
+
+
+def contradictions(
+    judgments: Sequence[Judgment],
+    vectors: Vectors,
+    metric: MultiModalMetric,
+    outside: Vectors | None = None,
+    threshold: float = NEAR_DUPLICATE,
+) -> tuple[Contradiction, ...]:
+    """Pairs of opposite judgments at most ``threshold`` apart, the nearest first.
+
+    Only judgments for the same query photos are compared, in one search or in several. ``metric``
+    should be the untrained one: a learned metric pushes apart exactly what is looked for.
+    """
+    by_query: dict[tuple[int, ...], list[Judgment]] = defaultdict(list)
+    for judgment in judgments:
+        by_query[judgment.anchors].append(judgment)
+    found: list[Contradiction] = []
+    for group in by_query.values():
+        ups = [judgment for judgment in group if judgment.sign > 0]
+        downs = [judgment for judgment in group if judgment.sign < 0]
+        if ups and downs:
+            liked = metric.embed(gather(vectors, [up.row for up in ups], outside))
+            disliked = metric.embed(gather(vectors, [down.row for down in downs], outside))
+            distances = squared_distances(liked, disliked)
+            found += [
+                Contradiction(ups[i], downs[j], float(distances[i, j]))
+                for i, j in np.argwhere(distances <= threshold)
+            ]
+    return tuple(sorted(found, key=lambda pair: pair.distance))

@@ -1,0 +1,115 @@
+"""Learn from folders: sub-folder names as labels, turned into judgments like any others.
+
+A folder is taken as a person's word that its photos are alike, so learning from it is a number of
+made-up searches: a photo, a few more of its folder thumbed up, a few of the others thumbed down.
+They go through the same journal as real clicks, so that undo, export and merge hold for them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.errors import InputError
+from engine.evaluation.ranking import average_precision
+from engine.feedback.candidates import squared_distances
+from engine.feedback.journal import Judgment
+from engine.feedback.photos import gather
+from engine.feedback.profile import Profile
+from engine.metrics.base import MultiModalMetric
+from engine.types import Rows, Vectors
+
+UPS, DOWNS = 5, 5  # thumbs of each made-up search
+HELD_OUT = 0.25  # share of each folder that is kept apart for the before/after figure
+STEP = 10  # searches between two reports of progress
+
+
+@dataclass(frozen=True)
+class FolderLesson:
+    """Judgments to append to the journal, and the rows kept apart to see whether they help."""
+
+    judgments: tuple[Judgment, ...]
+    held_out: Rows
+
+
+def folder_lesson(
+    rows: Rows, labels: Rows, searches: int = 200, seed: int = 0, first_search: int = 0
+) -> FolderLesson:
+    """``searches`` made-up searches over ``rows`` (n,), whose folders are ``labels`` (n,).
+
+    Folders take turns, so that a large one does not outweigh the rest; searches are numbered from
+    ``first_search``. Raises InputError unless two folders have at least four photos.
+    """
+    random = np.random.default_rng(seed)
+    taught, apart = _split(rows, labels, random)
+    if len(taught) < 2:
+        raise InputError(
+            "Learning from folders needs at least two sub-folders with four photos or more; "
+            f"there are {len(taught)}."
+        )
+    judgments: list[Judgment] = []
+    for search in range(searches):
+        mine = taught[search % len(taught)]
+        others = np.concatenate([folder for folder in taught if folder is not mine])
+        query, *ups = random.choice(mine, min(UPS + 1, len(mine)), replace=False).tolist()
+        downs = random.choice(others, min(DOWNS, len(others)), replace=False).tolist()
+        number = first_search + search
+        judgments += [Judgment(number, (query,), row, 1) for row in ups]
+        judgments += [Judgment(number, (query,), row, -1) for row in downs]
+    return FolderLesson(tuple(judgments), apart)
+
+
+def learn(
+    profile: Profile,
+    before: Sequence[Judgment],
+    lesson: Sequence[Judgment],
+    progress: Callable[[int, int], bool],
+) -> bool:
+    """Replay ``before`` and then ``lesson``, step by step.
+
+    ``progress(done, total)`` counts searches of the lesson and returns whether to go on. If it says
+    no, ``profile`` is brought back to ``before`` and the answer is False.
+    """
+    ends = [
+        i + 1
+        for i, judgment in enumerate(lesson)
+        if i + 1 == len(lesson) or lesson[i + 1].search != judgment.search
+    ]
+    for done in [*range(STEP, len(ends), STEP), len(ends)]:
+        profile.replay([*before, *lesson[: ends[done - 1]]])
+        if not progress(done, len(ends)):
+            profile.replay(before)
+            return False
+    return True
+
+
+def mean_average_precision(
+    metric: MultiModalMetric, vectors: Vectors, rows: Rows, labels: Rows, queries: Rows
+) -> float:
+    """How well ``metric`` brings photos of one folder together, 0 to 1.
+
+    Each of ``queries``, which are among ``rows``, ranks the rest of ``rows`` (n,); relevant are
+    those with the same of ``labels`` (n,).
+    """
+    embedding = metric.embed(gather(vectors, rows))
+    precisions = []
+    for place in np.flatnonzero(np.isin(rows, queries)):
+        distances = squared_distances(embedding[place : place + 1], embedding)[0]
+        order = np.argsort(distances, kind="stable")
+        order = order[order != place]
+        precisions.append(average_precision(labels[order] == labels[place]))
+    return float(np.mean(precisions))
+
+
+def _split(rows: Rows, labels: Rows, random: np.random.Generator) -> tuple[list[Rows], Rows]:
+    """The photos to teach with, folder by folder, and the rows that are held out."""
+    taught, apart = [], [np.zeros(0, np.int64)]
+    for label in np.unique(labels):
+        folder = random.permutation(rows[labels == label])
+        held = int(len(folder) * HELD_OUT)
+        if held:
+            taught.append(folder[held:])
+            apart.append(folder[:held])
+    return taught, np.sort(np.concatenate(apart))

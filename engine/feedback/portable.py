@@ -1,0 +1,181 @@
+"""A profile as one file, for another machine and another library.
+
+What a profile learned is a function of its judgments and of the vectors of the photos they name,
+so exactly these travel: the photos are renumbered as photos from outside, and no path, name or
+picture goes along. On arrival ``outside=`` and ``background=`` of a new ``Profile`` take them, and
+replaying gives the same metric. Two profiles are merged by replaying the judgments of both.
+"""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from engine.errors import SchemaError
+from engine.feedback.journal import Judgment
+from engine.feedback.photos import gather
+from engine.feedback.profile import Profile
+from engine.types import Float32, Vectors
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class PortableProfile:
+    """Everything that a profile's metric depends on.
+
+    ``photos`` modality -> float32 (n, d_k), and every photo that ``judgments`` and ``background``
+    name is -1 - i for a row i of them. ``schema`` says what the vectors mean.
+    """
+
+    schema: str
+    learner: str
+    settings: Mapping[str, Any]
+    seed: int
+    judgments: tuple[Judgment, ...]
+    background: tuple[int, ...]
+    photos: Mapping[str, Float32]
+
+    def profile(self, vectors: Vectors) -> Profile:
+        """A profile over the library ``vectors`` that has learned the judgments.
+
+        Raises SchemaError if the library has other modalities.
+        """
+        here = {modality: array.shape[1] for modality, array in vectors.items()}
+        there = {modality: array.shape[1] for modality, array in self.photos.items()}
+        if here != there:
+            raise SchemaError(
+                f"The profile was learned on {there}; this library has {here}. "
+                "Read the photos again with the same version, or start a new profile."
+            )
+        made = Profile(
+            vectors,
+            self.learner,
+            self.settings,
+            self.seed,
+            outside=self.photos,
+            background=self.background,
+        )
+        made.replay(self.judgments)
+        return made
+
+
+def pack(
+    profile: Profile,
+    judgments: Sequence[Judgment],
+    vectors: Vectors,
+    schema: str,
+    outside: Vectors | None = None,
+) -> PortableProfile:
+    """``profile`` with these ``judgments``, cut loose from the library ``vectors``."""
+    named = [row for judgment in judgments for row in (*judgment.anchors, judgment.row)]
+    numbers = list(dict.fromkeys([*profile.background, *named]))
+    names = {number: -1 - i for i, number in enumerate(numbers)}
+    return PortableProfile(
+        schema,
+        profile.learner,
+        profile.settings,
+        profile.seed,
+        _renamed(judgments, names),
+        tuple(names[row] for row in profile.background),
+        gather(vectors, numbers, outside),
+    )
+
+
+def merge(first: PortableProfile, second: PortableProfile) -> PortableProfile:
+    """The judgments of ``first``, then those of ``second``; learner and start are the first's.
+
+    Searches of the second are renumbered after the first's. Raises SchemaError if the vectors do
+    not mean the same.
+    """
+    if first.schema != second.schema:
+        raise SchemaError(
+            f"These profiles were learned on different features ({first.schema} and "
+            f"{second.schema}) and cannot be merged. Export both from libraries of one version."
+        )
+    size = len(next(iter(first.photos.values())))
+    searches = 1 + max((judgment.search for judgment in first.judgments), default=-1)
+    moved = tuple(
+        replace(
+            judgment,
+            search=judgment.search + searches,
+            anchors=tuple(row - size for row in judgment.anchors),
+            row=judgment.row - size,
+        )
+        for judgment in second.judgments
+    )
+    photos = {
+        modality: np.concatenate([rows, second.photos[modality]])
+        for modality, rows in first.photos.items()
+    }
+    return replace(first, judgments=first.judgments + moved, photos=photos)
+
+
+def save(portable: PortableProfile, path: Path) -> None:
+    """Write one npz without pickle; it appears whole or not at all."""
+    header = {
+        "format": FORMAT,
+        "schema": portable.schema,
+        "learner": portable.learner,
+        "settings": dict(portable.settings),
+        "seed": portable.seed,
+        "background": portable.background,
+        "judgments": [[j.search, j.anchors, j.row, j.sign] for j in portable.judgments],
+    }
+    photos = {f"photos.{modality}": rows for modality, rows in portable.photos.items()}
+    temporary = path.with_name(path.name + ".part")
+    with temporary.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, header=np.array(json.dumps(header)), **photos)
+    temporary.replace(path)
+
+
+def load(path: Path) -> PortableProfile:
+    """Read what ``save`` wrote. Raises SchemaError if it is something else or damaged."""
+    try:
+        with np.load(path, allow_pickle=False) as archive:
+            header = json.loads(str(archive["header"]))
+            photos = {
+                name.removeprefix("photos."): archive[name]
+                for name in archive.files
+                if name.startswith("photos.")
+            }
+        if header["format"] != FORMAT:
+            raise SchemaError(
+                f"{path.name} has format {header['format']}; this version reads {FORMAT}. "
+                "Export it again with this version."
+            )
+        return PortableProfile(
+            header["schema"],
+            header["learner"],
+            header["settings"],
+            header["seed"],
+            tuple(
+                Judgment(s, tuple(anchors), row, sign)
+                for s, anchors, row, sign in header["judgments"]
+            ),
+            tuple(header["background"]),
+            photos,
+        )
+    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError) as error:
+        if isinstance(error, SchemaError):
+            raise
+        raise SchemaError(
+            f"{path.name} is not an exported profile, or it is damaged. Export it again."
+        ) from error
+
+
+def _renamed(judgments: Iterable[Judgment], names: Mapping[int, int]) -> tuple[Judgment, ...]:
+    return tuple(
+        replace(
+            judgment,
+            anchors=tuple(names[row] for row in judgment.anchors),
+            row=names[judgment.row],
+        )
+        for judgment in judgments
+    )
