@@ -1,5 +1,8 @@
 """The tour of the sample gallery: index, search, thumbs, search again, with a picture of each step.
 
+The gallery's pictures are alike in what they show or in their mood of colours. Out of the box the
+search goes by both; the tour plays a person who means the mood, and measures what thumbs change.
+
 With a display `likewise --demo` opens the window on the gallery and leaves the rest to the person.
 Without one, this tour does what a person would do, through the same window and service, prints the
 precision before and after the thumbs, and saves the pictures.
@@ -7,10 +10,10 @@ precision before and after the thumbs, and saves the pictures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -21,8 +24,9 @@ from PySide6.QtWidgets import QWidget
 from app.core.types import SearchView
 from app.workers.service import LibraryService
 from app.workers.thumbnails import ThumbnailLoader
+from resources import gallery
 
-PAGE = 10  # a kind has 20 pictures: a page of 20 could not be filled after the thumbs
+PAGE = 20
 THUMBS = 5  # up and down each, at most
 PATIENCE = 300_000  # milliseconds until a step is given up
 QUIET = 400  # milliseconds without a new thumbnail: the window looks as it will
@@ -36,7 +40,7 @@ class TourError(Exception):
 class Lesson:
     """One search: precision of a page of pictures not judged yet, without and with the thumbs."""
 
-    kind: str
+    query: str
     before: float
     after: float
 
@@ -56,77 +60,78 @@ class Camera:
         self._window.grab().save(str(self._folder / f"{next(self._numbers):02}-{name}.png"))
 
 
-def tour(service: LibraryService, gallery: Path, camera: Camera) -> list[Lesson]:
-    """Add the gallery to an open, empty library, then search and judge once in each kind.
+def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson]:
+    """Add the gallery to an open, empty library, then search and judge ten times.
 
     Raises TourError when a step fails.
     """
     camera.take("first-start")
     some = Answer(service, service.photos_changed, lambda changes: changes.added)
     all_read = Answer(service, service.progress, lambda progress: progress.phase == "idle")
-    service.add_root(gallery)
+    service.add_root(pictures)
     some.wait()
     camera.take("reading")
     all_read.wait()
     camera.take("library")
     lessons: list[Lesson] = []
-    for photo in one_of_each_kind(service):
+    for photo in queries(service):
         lessons.append(learn(service, photo, None if lessons else camera))
     return lessons
 
 
 def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
-    """Search from one picture, thumb its first page by kind, and compare the next page's orders."""
-    kind = kind_of(service, photo)
+    """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
+    mood = gallery.mood_of(name_of(service, photo))
     view = look(service, lambda: service.search_photos((photo,)))
     if camera:
         camera.take("results")
-    page = [item.photo for item in view.results[: 2 * PAGE]]
-    liked = [other for other in page if kind_of(service, other) == kind][:THUMBS]
-    disliked = [other for other in page if kind_of(service, other) != kind][:THUMBS]
+    shown = [item.photo for item in view.results[: 2 * PAGE]]
+    suits = {other: gallery.mood_of(name_of(service, other)) == mood for other in shown}
+    liked = [other for other in shown if suits[other]][:THUMBS]
+    disliked = [other for other in shown if not suits[other]][:THUMBS]
     for other in liked:
         view = look(service, partial(service.judge, other, 1))
     if camera:
         camera.take("liked")
     for other in disliked:
         view = look(service, partial(service.judge, other, -1))
-    after = precision(service, view, kind)
+    after = precision(service, view, mood)
     if camera:
         camera.take("learned")
-    before = precision(service, look(service, lambda: service.set_order("original")), kind)
+    before = precision(service, look(service, lambda: service.set_order("original")), mood)
     if camera:
         camera.take("original")
     look(service, lambda: service.set_order("learned"))
-    return Lesson(kind, before, after)
+    return Lesson(name_of(service, photo), before, after)
 
 
-def precision(service: LibraryService, view: SearchView, kind: str) -> float:
-    """Share of the first page that is of ``kind``; judged pictures are not in the results."""
-    page = view.results[:PAGE]
-    return sum(kind_of(service, item.photo) == kind for item in page) / PAGE
+def precision(service: LibraryService, view: SearchView, mood: str) -> float:
+    """Share of the first page that is in ``mood``; judged pictures are not in the results."""
+    page = [gallery.mood_of(name_of(service, item.photo)) for item in view.results[:PAGE]]
+    return page.count(mood) / PAGE
 
 
-def kind_of(service: LibraryService, photo: int) -> str:
-    """The gallery keeps one folder a kind."""
+def name_of(service: LibraryService, photo: int) -> str:
+    """The picture's file name without its suffix."""
     path = service.path_of(photo)
-    return "" if path is None else path.parent.name
+    return "" if path is None else path.stem
 
 
-def one_of_each_kind(service: LibraryService) -> Iterator[int]:
-    """The first picture of each kind."""
-    seen: set[str] = set()
-    for photo in service.photos():
-        if photo.path.parent.name not in seen:
-            seen.add(photo.path.parent.name)
-            yield photo.id
+def queries(service: LibraryService) -> list[int]:
+    """One picture of each kind, the moods in turn."""
+    moods = cycle(gallery.MOODS)
+    kinds = sorted({photo.path.parent for photo in service.photos()})
+    wanted = [kind / f"{mood}-{kind.name}-1.jpg" for kind, mood in zip(kinds, moods, strict=False)]
+    found = {photo.path: photo.id for photo in service.photos()}
+    return [found[path] for path in wanted]
 
 
 def report(lessons: list[Lesson], pictures: Path) -> str:
     """What the tour measured, for a terminal."""
     lines = [f"precision at {PAGE} of the pictures not judged yet, before and after the thumbs:"]
-    lines += [f"  {row.kind:10} {row.before:.2f} -> {row.after:.2f}" for row in lessons]
+    lines += [f"  {row.query:18} {row.before:.2f} -> {row.after:.2f}" for row in lessons]
     before, after = fmean(row.before for row in lessons), fmean(row.after for row in lessons)
-    lines.append(f"  {'mean':10} {before:.2f} -> {after:.2f}")
+    lines.append(f"  {'mean':18} {before:.2f} -> {after:.2f}")
     lines.append(f"Pictures of each step are in {pictures}")
     return "\n".join(lines)
 

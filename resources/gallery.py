@@ -1,7 +1,8 @@
 """The sample gallery: about 200 small pictures in ten kinds, drawn by code on first use.
 
-Nothing copyrighted is shipped, and the same version draws the same pictures. One folder a kind, so
-that the kinds serve as labels where precision is measured.
+Nothing copyrighted is shipped, and the same version draws the same pictures. Each kind has a
+folder, and comes in every mood (a hue, named in the file's name): so there are two ways to be
+alike, and a person can teach either.
 """
 
 from __future__ import annotations
@@ -19,12 +20,20 @@ from resources.scenes import HEIGHT, SCENES, WIDTH
 
 VERSION = 1
 PER_KIND = 20
+MOODS = {"ember": 0.01, "meadow": 0.28, "lagoon": 0.47, "dusk": 0.63, "orchid": 0.85}  # hues
 
 
-def draw(kind: str, number: int) -> Image.Image:
-    """Picture ``number`` of ``kind``, 360 x 270 pixels or upright, RGB."""
-    random = np.random.default_rng([VERSION, zlib.crc32(kind.encode()), number])
-    picture = SCENES[kind](random).resize((WIDTH // 2, HEIGHT // 2), Image.Resampling.LANCZOS)
+def mood_of(picture: str) -> str:
+    """The mood in a picture's file name."""
+    return picture.partition("-")[0]
+
+
+def draw(kind: str, mood: str, number: int) -> Image.Image:
+    """Picture ``number`` of ``kind`` in ``mood``, 360 x 270 pixels or upright, RGB."""
+    random = np.random.default_rng([VERSION, zlib.crc32(f"{kind} {mood}".encode()), number])
+    picture = SCENES[kind](random, MOODS[mood] + random.normal(0, 0.012)).resize(
+        (WIDTH // 2, HEIGHT // 2), Image.Resampling.LANCZOS
+    )
     if random.uniform() < 0.2:  # some upright ones, as in any album
         side = HEIGHT // 2
         left = int(random.integers(0, WIDTH // 2 - side * 3 // 4))
@@ -44,13 +53,16 @@ def make(folder: Path, progress: Callable[[int, int], None] = lambda done, total
     folder.mkdir(parents=True, exist_ok=True)
     unfinished = Path(tempfile.mkdtemp(prefix=".sample-gallery-", dir=folder))
     try:
-        total = len(SCENES) * PER_KIND
-        for index in range(total):
-            kind = list(SCENES)[index // PER_KIND]
+        names = [
+            (kind, list(MOODS)[number % len(MOODS)], number // len(MOODS) + 1)
+            for kind in SCENES
+            for number in range(PER_KIND)
+        ]
+        for done, (kind, mood, number) in enumerate(names, start=1):
             (unfinished / kind).mkdir(exist_ok=True)
-            number = index % PER_KIND
-            draw(kind, number).save(unfinished / kind / f"{kind}-{number + 1:02}.jpg", quality=90)
-            progress(index + 1, total)
+            path = unfinished / kind / f"{mood}-{kind}-{number}.jpg"
+            draw(kind, mood, number).save(path, quality=90)
+            progress(done, len(names))
         unfinished.chmod(0o755)
         unfinished.replace(gallery)
     except OSError:

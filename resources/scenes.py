@@ -1,7 +1,8 @@
 """The kinds of picture in the sample gallery, each drawn by a few lines of code.
 
-A scene is a function of a random generator: the same generator state gives the same picture.
-Colours vary freely inside a kind, so that colour alone does not tell the kinds apart.
+A scene is a function of a random generator and of the hue that sets its mood: the same state and
+hue give the same picture. Any kind may wear any hue, so two pictures can be alike in what they show
+or in their colours.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFilter
 
 Colour = tuple[int, int, int]
-Scene = Callable[[np.random.Generator], Image.Image]
+Scene = Callable[[np.random.Generator, float], Image.Image]
 
 WIDTH, HEIGHT = 720, 540  # drawn at twice the size of the pictures that are kept
 
@@ -64,11 +65,10 @@ def field(random: np.random.Generator, cells: int) -> NDArray[np.float64]:
     return np.asarray(large, dtype=np.float64) / 255
 
 
-def hills(random: np.random.Generator) -> Image.Image:
+def hills(random: np.random.Generator, hue: float) -> Image.Image:
     """Layers of hills that fade into a hazy sky."""
-    hue = random.uniform()
     sky, haze = colour(hue, 0.35, 0.95), colour(hue + 0.06, 0.12, 1.0)
-    near = colour(hue + random.uniform(0.25, 0.6), 0.6, 0.28)
+    near = colour(hue + random.uniform(-0.1, 0.1), 0.6, 0.28)
     picture = gradient(sky, haze)
     draw = ImageDraw.Draw(picture)
     layers = int(random.integers(4, 7))
@@ -79,18 +79,17 @@ def hills(random: np.random.Generator) -> Image.Image:
     return picture
 
 
-def sea(random: np.random.Generator) -> Image.Image:
+def sea(random: np.random.Generator, hue: float) -> Image.Image:
     """A low sun over the sea and its broken reflection."""
-    hue = random.choice([0.02, 0.08, 0.12, 0.93]) + random.uniform(-0.02, 0.02)
     glow = colour(hue, 0.55, 1.0)
-    picture = gradient(colour(hue + 0.55, 0.55, 0.45), glow, 1.4)
+    picture = gradient(colour(hue - 0.1, 0.6, 0.4), glow, 1.4)
     draw = ImageDraw.Draw(picture)
     horizon = int(HEIGHT * random.uniform(0.48, 0.66))
     centre, radius = random.uniform(0.2, 0.8) * WIDTH, random.uniform(34, 70)
     top = horizon - radius * random.uniform(0.6, 2.4)
     light = mix(glow, (255, 255, 240), 0.7)
     draw.ellipse([centre - radius, top - radius, centre + radius, top + radius], fill=light)
-    deep = colour(hue + 0.55, 0.6, 0.25)
+    deep = colour(hue - 0.1, 0.65, 0.22)
     draw.rectangle([0, horizon, WIDTH, HEIGHT], fill=deep)
     for y in range(horizon, HEIGHT, 5):
         near = (y - horizon) / (HEIGHT - horizon)
@@ -101,9 +100,8 @@ def sea(random: np.random.Generator) -> Image.Image:
     return picture
 
 
-def wood(random: np.random.Generator) -> Image.Image:
+def wood(random: np.random.Generator, hue: float) -> Image.Image:
     """Tree trunks in fog, thin and pale behind, thick and dark in front."""
-    hue = random.uniform()
     fog = colour(hue, 0.18, random.uniform(0.8, 0.96))
     bark = colour(hue + random.uniform(-0.1, 0.1), 0.5, 0.16)
     picture = gradient(fog, mix(fog, bark, 0.25))
@@ -122,12 +120,11 @@ def wood(random: np.random.Generator) -> Image.Image:
     return picture
 
 
-def blossom(random: np.random.Generator) -> Image.Image:
+def blossom(random: np.random.Generator, hue: float) -> Image.Image:
     """One large flower before a soft background."""
-    hue = random.uniform()
     soft = field(random, 5)[:, :, None]
-    back = np.asarray(colour(hue + 0.4, 0.45, 0.4)) * soft
-    ground = back + np.asarray(colour(hue + 0.3, 0.35, 0.65)) * (1 - soft)
+    back = np.asarray(colour(hue + 0.1, 0.3, 0.3)) * soft
+    ground = back + np.asarray(colour(hue - 0.08, 0.2, 0.7)) * (1 - soft)
     picture = Image.fromarray(ground.astype(np.uint8))
     draw = ImageDraw.Draw(picture)
     petals = int(random.integers(5, 13))
@@ -147,9 +144,8 @@ def blossom(random: np.random.Generator) -> Image.Image:
     return picture
 
 
-def city(random: np.random.Generator) -> Image.Image:
+def city(random: np.random.Generator, hue: float) -> Image.Image:
     """A skyline at night with lit windows."""
-    hue = random.uniform()
     picture = gradient(colour(hue, 0.7, 0.12), colour(hue + 0.08, 0.55, 0.5))
     draw = ImageDraw.Draw(picture)
     lamp = colour(random.choice([0.1, 0.13, 0.5]), 0.5, 1.0)
@@ -168,10 +164,9 @@ def city(random: np.random.Generator) -> Image.Image:
     return picture
 
 
-def planet(random: np.random.Generator) -> Image.Image:
+def planet(random: np.random.Generator, hue: float) -> Image.Image:
     """A banded planet, lit from one side, among stars."""
-    hue = random.uniform()
-    picture = gradient(colour(hue + 0.5, 0.6, 0.08), colour(hue + 0.6, 0.6, 0.16))
+    picture = gradient(colour(hue - 0.05, 0.6, 0.08), colour(hue + 0.05, 0.6, 0.18))
     draw = ImageDraw.Draw(picture)
     for _ in range(170):
         x, y, size = random.uniform(0, WIDTH), random.uniform(0, HEIGHT), random.uniform(0.5, 2.6)
@@ -191,11 +186,11 @@ def planet(random: np.random.Generator) -> Image.Image:
     return Image.fromarray(canvas)
 
 
-def weave(random: np.random.Generator) -> Image.Image:
+def weave(random: np.random.Generator, hue: float) -> Image.Image:
     """A plaid cloth: stripes that cross, with the grain of the weave."""
-    hue, size = random.uniform(), int(random.integers(64, 150))
+    size = int(random.integers(64, 150))
     paints = [
-        colour(hue + shift, 0.6, value) for shift, value in ((0, 0.5), (0.1, 0.85), (0.5, 0.6))
+        colour(hue + shift, 0.6, value) for shift, value in ((0, 0.5), (0.08, 0.85), (-0.06, 0.3))
     ]
     stripes = np.zeros((size, 3))
     edge = 0
@@ -213,9 +208,9 @@ def weave(random: np.random.Generator) -> Image.Image:
     return Image.fromarray(cloth.astype(np.uint8))
 
 
-def glass(random: np.random.Generator) -> Image.Image:
+def glass(random: np.random.Generator, hue: float) -> Image.Image:
     """Stained glass: cells of colour between dark leads."""
-    hue, cells = random.uniform(), int(random.integers(40, 120))
+    cells = int(random.integers(40, 120))
     points = random.uniform(0, 1, (cells, 2)) * [WIDTH, HEIGHT]
     y, x = np.mgrid[0:HEIGHT:2, 0:WIDTH:2]
     distances = np.sqrt((x[..., None] - points[:, 0]) ** 2 + (y[..., None] - points[:, 1]) ** 2)
@@ -232,9 +227,8 @@ def glass(random: np.random.Generator) -> Image.Image:
     return Image.fromarray(pane.astype(np.uint8)).resize((WIDTH, HEIGHT))
 
 
-def ripples(random: np.random.Generator) -> Image.Image:
+def ripples(random: np.random.Generator, hue: float) -> Image.Image:
     """Rings on water that spread from a few drops and cross."""
-    hue = random.uniform()
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
     height = np.zeros((HEIGHT, WIDTH))
     for _ in range(int(random.integers(2, 5))):
@@ -245,21 +239,21 @@ def ripples(random: np.random.Generator) -> Image.Image:
     return Image.fromarray((dark * (1 - shine) + bright * shine).astype(np.uint8))
 
 
-def balloons(random: np.random.Generator) -> Image.Image:
+def balloons(random: np.random.Generator, hue: float) -> Image.Image:
     """Hot-air balloons of many colours in an open sky."""
-    hue = random.uniform()
-    picture = gradient(colour(hue, 0.5, 0.9), colour(hue + 0.05, 0.1, 1.0))
+    picture = gradient(colour(hue + 0.03, 0.35, 0.95), colour(hue - 0.03, 0.08, 1.0))
     picture = picture.filter(ImageFilter.GaussianBlur(2))
     draw = ImageDraw.Draw(picture)
     for size in sorted(random.uniform(26, 105, int(random.integers(3, 8)))):
-        x, y, tint = random.uniform(0, WIDTH), random.uniform(0.08, 0.72) * HEIGHT, random.uniform()
+        x, y = random.uniform(0, WIDTH), random.uniform(0.08, 0.72) * HEIGHT
+        tint = hue + random.normal(0, 0.06)
         basket, reach = size * 0.17, y + size * 1.75
         draw.line([x - size * 0.5, y + size * 0.75, x - basket, reach], fill=(70, 60, 55), width=2)
         draw.line([x + size * 0.5, y + size * 0.75, x + basket, reach], fill=(70, 60, 55), width=2)
         draw.rectangle([x - basket, reach, x + basket, reach + basket * 1.5], fill=(110, 75, 50))
         for gore in range(6):
             half = size * (1 - gore / 6)
-            paint = colour(tint + 0.12 * (gore % 2), 0.75, 0.95 - 0.05 * gore)
+            paint = colour(tint + 0.07 * (gore % 2), 0.75, 0.95 - 0.05 * gore)
             draw.ellipse([x - half, y - size, x + half, y + size * 1.06], fill=paint)
     return picture
 
