@@ -56,7 +56,7 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> Changes:
             _move(connection, photo, file)
         connection.executemany(
             "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
-            " WHERE id = ?",
+            " WHERE id = ? AND state <> 'left out'",
             [
                 (file.size, file.mtime_ns, _first_state(file), file.reason, photo.id)
                 for photo, file in found.changed

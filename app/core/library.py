@@ -220,6 +220,15 @@ class Library:
                 [(photo,) for photo in photos],
             )
 
+    def leave_out(self, photos: Iterable[int]) -> None:
+        """Never read, show or list these photos again, unless their files go and come back."""
+        with self.catalogue.transaction() as connection:
+            connection.executemany(
+                "UPDATE photos SET state = 'left out', reason = NULL"
+                " WHERE id = ? AND state <> 'gone'",
+                [(photo,) for photo in photos],
+            )
+
     # Vectors
 
     def generation(self) -> Generation | None:

@@ -20,16 +20,19 @@ class Meter:
 
     def __init__(self, report: Callable[[Progress], None]) -> None:
         self._report = report
-        self._reported = 0.0
-        self.start("idle")
+        self._begin("idle", 0)
 
     def start(self, phase: Phase, total: int = 0) -> None:
-        """Begin a phase. ``total`` 0: nobody knows how much there is."""
+        """Begin a phase, and report it. ``total`` 0: nobody knows how much there is."""
+        self._begin(phase, total)
+        self.report()
+
+    def _begin(self, phase: Phase, total: int) -> None:
         self.phase: Phase = phase
         self.total = total
         self.done = 0
         self._history = deque([(time.monotonic(), 0)])
-        self._reported = 0.0
+        self._reported = -EVERY
 
     def advance(self, count: int) -> None:
         """Count ``count`` photos as done."""

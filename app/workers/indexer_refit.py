@@ -84,7 +84,7 @@ def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     waiting = sum(state is PhotoState.PENDING for _, _, state in photos)
     scan.meter.start("reading", max(waiting, len(sample)))
     generation = _first_generation(scan)
-    store = None if generation.scales else scan.library.store(generation)
+    store = None if generation.scales is not None else scan.library.store(generation)
 
     def done(results: list[Done]) -> None:
         hashes.extend(result.value.hash for result in results)

@@ -188,6 +188,20 @@ class TestPhotos:
         assert library.problems() == []
         assert library.photo(photo).state is PhotoState.PENDING
 
+    def test_what_is_left_out_stays_out_though_it_changes(
+        self, library: Library, photos: Path
+    ) -> None:
+        root = library.add_root(photos)
+        (photo,) = note(library, root.id, "a.jpg")
+        library.leave_out([photo])
+        (known,) = known_photos(library.catalogue, [root.id])
+        changed = (known, FoundFile(root.id, b"a.jpg", 2, 2))
+        apply_difference(library.catalogue, Difference(changed=[changed]))
+        library.retry([photo])
+        assert library.photo(photo).state is PhotoState.LEFT_OUT
+        assert library.photos() == []
+        assert library.problems() == []
+
     def test_two_photos_change_places(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         note(library, root.id, "a.jpg", "b.jpg")
