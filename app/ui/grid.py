@@ -162,5 +162,8 @@ class PhotoGrid(QListView):
         return None if part is None else (index, part)
 
     def _point(self, point: QPoint | None) -> None:
-        self._tiles.pointer = point
-        self.viewport().update()
+        """Follow the pointer; only the tiles that it leaves and enters are painted anew."""
+        before, self._tiles.pointer = self._tiles.pointer, point
+        for place in (before, point):
+            if place is not None:
+                self.update(self.indexAt(place))

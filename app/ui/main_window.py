@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QSplitter, QWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QSplitter, QWidget
 
-from app.core.types import Problem, Progress, RootInfo, SearchView
-from app.ui import desktop, theme
+from app.core.types import Problem, ProfilesView, Progress, RootInfo, SearchView
+from app.ui import desktop, dialogs, theme
 from app.ui.actions import apply_keys, attach_photo_actions, fill_menus, make_actions
 from app.ui.browser import Browser
 from app.ui.empty_state import EmptyState
@@ -21,6 +20,7 @@ from app.ui.photo_commands import PhotoCommands
 from app.ui.photo_model import matching
 from app.ui.pictures import Pictures
 from app.ui.problems_panel import ProblemsPanel
+from app.ui.profiles_menu import ProfilesMenu
 from app.ui.search_panel import SearchPanel
 from app.ui.status import Status
 from app.workers.service import LibraryService
@@ -133,6 +133,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._rows)
         self.setStatusBar(self.status)
         fill_menus(self.menuBar(), self._actions)
+        menus = self.menuBar().actions()
+        self._profiles = ProfilesMenu(self._service, self)
+        self.menuBar().insertMenu(menus[-1], self._profiles)  # before Help
 
     def _connect_parts(self) -> None:
         commands, service = self.commands, self._service
@@ -170,6 +173,7 @@ class MainWindow(QMainWindow):
         service.progress.connect(self._show_progress)
         service.search_started.connect(self.status.search_started)
         service.search_changed.connect(self._show_search)
+        service.profiles_changed.connect(self._show_profiles)
         service.message.connect(self.status.say)
         service.failed.connect(self._show_failure)
 
@@ -207,6 +211,11 @@ class MainWindow(QMainWindow):
         self._actions["undo"].setEnabled(view is not None and view.can_undo)
         self._actions["redo"].setEnabled(view is not None and view.can_redo)
 
+    def _show_profiles(self, view: ProfilesView) -> None:
+        self._profiles.show_profiles(view)
+        active = next((each for each in view.profiles if each.id == view.active), None)
+        self.search.show_profile(active)
+
     def _show_failure(self, sentence: str) -> None:
         self.status.complain(sentence)
         self.browser.show_search(
@@ -235,30 +244,24 @@ class MainWindow(QMainWindow):
         self._show_photos()
 
     def _ask_for_folder(self) -> None:
-        dialog = self._file_dialog("Add a folder of photos", QFileDialog.FileMode.Directory)
-        dialog.fileSelected.connect(lambda folder: self._service.add_root(Path(folder)))
-        dialog.open()
+        dialogs.ask_for_file(
+            self,
+            "Add a folder of photos",
+            self._service.add_root,
+            mode=QFileDialog.FileMode.Directory,
+        )
 
     def _ask_for_picture(self) -> None:
-        dialog = self._file_dialog("Search with a picture", QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda file: self.commands.search_file(Path(file)))
-        dialog.open()
-
-    def _file_dialog(self, title: str, mode: QFileDialog.FileMode) -> QFileDialog:
-        dialog = QFileDialog(self, title)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(mode)
-        return dialog
+        dialogs.ask_for_file(self, "Search with a picture", self.commands.search_file)
 
     def _confirm_removal(self, root: RootInfo) -> None:
-        text = f"Remove {root.path.name} from the library?"
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Remove a folder", text, parent=self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText("Its photos leave the results. The files stay as they are.")
-        remove = box.addButton("Remove", QMessageBox.ButtonRole.DestructiveRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        remove.clicked.connect(lambda: self._service.remove_root(root.id))
-        box.open()
+        dialogs.confirm(
+            self,
+            f"Remove {root.path.name} from the library?",
+            "Its photos leave the results. The files stay as they are.",
+            "Remove",
+            lambda: self._service.remove_root(root.id),
+        )
 
     def _open_menu(self, point: QPoint) -> None:
         menu = QMenu(self)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.core.types import Problem
-from app.ui import desktop, theme, words
+from app.ui import desktop, dialogs, theme, words
 from app.ui.photo_model import Index
 
 _COLUMNS = ("File", "Why", "Folder")
@@ -108,24 +108,26 @@ class ProblemsPanel(QWidget):
         self.said.emit(f"The list of {words.counted(len(self.chosen()), 'file')} is copied.")
 
     def _export(self) -> None:
-        dialog = QFileDialog(self, "Save the list", "unreadable.txt", "Text (*.txt)")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.fileSelected.connect(self.write_list)
-        dialog.open()
+        dialogs.ask_for_file(
+            self,
+            "Save the list",
+            self.write_list,
+            mode=QFileDialog.FileMode.AnyFile,
+            name="unreadable.txt",
+            kinds="Text (*.txt)",
+        )
 
-    def write_list(self, file: str) -> None:
+    def write_list(self, file: Path) -> None:
         """Write the list to a text file, one line a photo."""
+        text = as_text(self.chosen())
         try:
-            Path(file).write_text(
-                as_text(self.chosen()), encoding="utf-8", errors="surrogateescape"
-            )
+            file.write_text(text, encoding="utf-8", errors="surrogateescape")
         except OSError as error:
             self.said.emit(
-                f"{Path(file).name} can't be written: {error.strerror}. Choose another folder."
+                f"{file.name} can't be written: {error.strerror}. Choose another folder."
             )
         else:
-            self.said.emit(f"The list is in {Path(file).name}.")
+            self.said.emit(f"The list is in {file.name}.")
 
     def _build(self) -> None:
         self._table.setModel(self._model)

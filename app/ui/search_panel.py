@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.core.types import SearchView
+from app.core.types import ProfileInfo, SearchView
 from app.ui import theme, words
 from app.ui.pictures import Pictures
 from app.ui.tray import ITEM, Tray
@@ -76,13 +76,16 @@ class SearchPanel(QScrollArea):
         self._bars = WeightBars()
         self._summary = _wrapped("Summary")
         self._hint = _wrapped("How to search")
-        self._keep = QCheckBox("Remember this for later searches")
+        self._keep = QCheckBox()
+        self._keep.setToolTip("Later searches start from what this one taught")
+        self._meter = _wrapped("Whether the profile helps")
         self._orders = QButtonGroup(self)
         self._buttons = QHBoxLayout()
         self._search = QWidget()
         self._build()
         self._connect()
         self.show_search(None)
+        self.show_profile(None)
 
     def add_actions(self, *actions: QAction) -> None:
         """Put buttons for these actions beside the order's toggle."""
@@ -119,6 +122,12 @@ class SearchPanel(QScrollArea):
         )
         self._keep.setChecked(view.kept)
 
+    def show_profile(self, profile: ProfileInfo | None) -> None:
+        """Name the profile that learns from the search, and say whether it has helped."""
+        self._keep.setText(f"“{profile.name}” learns from this" if profile else "Learn from this")
+        self._meter.setText(profile.meter if profile else "")
+        self._meter.setVisible(bool(profile and profile.meter))
+
     # Building
 
     def _build(self) -> None:
@@ -147,6 +156,7 @@ class SearchPanel(QScrollArea):
         inner.addWidget(self._title("What counts"))
         inner.addWidget(self._bars)
         inner.addWidget(self._keep)
+        inner.addWidget(self._meter)
 
     def _order_row(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -245,7 +245,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Pat
     assert not window.problems.isVisible()
     window.status.problems_wanted.emit()
     assert window.problems.isVisible()
-    window.problems.write_list(str(tmp_path / "list.txt"))
+    window.problems.write_list(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text().count("\n") == 2
     window.problems.retry_wanted.emit((3, 4))
     assert fake_service.calls[-1] == ("retry", (3, 4))
@@ -254,7 +254,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Pat
 
 
 def test_a_list_that_cannot_be_written_is_said_in_a_sentence(window, tmp_path: Path) -> None:
-    window.problems.write_list(str(tmp_path / "missing" / "list.txt"))
+    window.problems.write_list(tmp_path / "missing" / "list.txt")
     assert window.status.currentMessage().startswith("list.txt can't be written")
 
 

@@ -1,0 +1,55 @@
+"""Questions to a person. They open without stopping the window, and go when they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
+
+
+def ask_for_file(
+    parent: QWidget,
+    title: str,
+    then: Callable[[Path], object],
+    *,
+    mode: QFileDialog.FileMode = QFileDialog.FileMode.ExistingFile,
+    name: str = "",
+    kinds: str = "",
+) -> None:
+    """Ask for a file or a folder; a new file (mode AnyFile) is proposed with `name`."""
+    dialog = QFileDialog(parent, title, name, kinds)
+    dialog.setFileMode(mode)
+    if mode == QFileDialog.FileMode.AnyFile:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.fileSelected.connect(lambda file: then(Path(file)))
+    _open(dialog)
+
+
+def ask_for_name(
+    parent: QWidget, title: str, label: str, name: str, then: Callable[[str], object]
+) -> None:
+    """Ask for a name; an empty one counts as a change of mind."""
+    dialog = QInputDialog(parent)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(label)
+    dialog.setTextValue(name)
+    dialog.textValueSelected.connect(lambda text: then(text.strip()) if text.strip() else None)
+    _open(dialog)
+
+
+def confirm(
+    parent: QWidget, question: str, consequence: str, yes: str, then: Callable[[], object]
+) -> None:
+    """Ask before something that can't be undone; `yes` names what will be done."""
+    box = QMessageBox(QMessageBox.Icon.NoIcon, question, question, parent=parent)
+    box.setInformativeText(consequence)
+    box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole).clicked.connect(lambda: then())
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    _open(box)
+
+
+def _open(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
