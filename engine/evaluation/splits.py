@@ -1,0 +1,78 @@
+"""Seeded draws from labelled collections: splits, pairs and triplets, all as row numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.errors import InputError
+from engine.types import Mask, Rows
+
+
+def split_classes(
+    labels: Rows, counts: tuple[int | float, ...], random: np.random.Generator
+) -> tuple[Rows, ...]:
+    """Disjoint parts of the rows, the same from every class: each of ``counts``, then the rest.
+
+    A count is a number of rows a class, or as a float below 1 a share of the class (rounded).
+    ``labels`` (n,) of any integers. Raises InputError where a class is too small for the counts.
+    """
+    labels = np.asarray(labels)
+    parts: list[list[Rows]] = [[] for _ in range(len(counts) + 1)]
+    for label in np.unique(labels):
+        members = random.permutation(np.flatnonzero(labels == label))
+        sizes = [
+            round(count * len(members)) if isinstance(count, float) else count for count in counts
+        ]
+        if sum(sizes) > len(members):
+            raise InputError(
+                f"counts is {counts}, but class {label} has only {len(members)} members."
+            )
+        for part, rows in zip(parts, np.split(members, np.cumsum(sizes)), strict=True):
+            part.append(rows)
+    return tuple(np.sort(np.concatenate(part)) for part in parts)
+
+
+def all_pair_triplets(labels: Rows, rows: Rows, random: np.random.Generator) -> Rows:
+    """(anchor, similar, dissimilar) for every pair of a class within ``rows``, in random order.
+
+    Each pair once, its anchor either, with one random row of another class (Wu et al. 2016,
+    section 5.5). (t, 3).
+    """
+    i, j = np.triu_indices(len(rows), 1)
+    same = labels[rows[i]] == labels[rows[j]]
+    pairs = np.column_stack([rows[i[same]], rows[j[same]]])
+    pairs = random.permuted(random.permutation(pairs), axis=1)
+    return np.column_stack([pairs, _others(labels, rows, pairs[:, 0], random)])
+
+
+def random_triplets(labels: Rows, rows: Rows, count: int, random: np.random.Generator) -> Rows:
+    """``count`` triplets (t, 3): a random anchor, another of its class, one of another class."""
+    anchors = random.choice(rows, count)
+    similar = anchors.copy()
+    while (clash := similar == anchors).any():
+        for label in np.unique(labels[anchors[clash]]):
+            here = clash & (labels[anchors] == label)
+            similar[here] = random.choice(rows[labels[rows] == label], int(here.sum()))
+    return np.column_stack([anchors, similar, _others(labels, rows, anchors, random)])
+
+
+def random_pairs(
+    labels: Rows, count: int, random: np.random.Generator, *, repeat: bool = False
+) -> tuple[Rows, Mask]:
+    """``count`` random pairs of different rows (t, 2), and whether each is of one class (t,).
+
+    Without ``repeat`` no pair comes twice, and ``count`` is cut to the pairs there are.
+    """
+    i, j = np.triu_indices(len(labels), 1)
+    count = count if repeat else min(count, len(i))
+    chosen = random.choice(len(i), count, replace=repeat)
+    pairs = np.column_stack([i[chosen], j[chosen]]).astype(np.int64)
+    return pairs, labels[pairs[:, 0]] == labels[pairs[:, 1]]
+
+
+def _others(labels: Rows, rows: Rows, anchors: Rows, random: np.random.Generator) -> Rows:
+    """For each of ``anchors`` a random one of ``rows`` with another label."""
+    others = random.choice(rows, len(anchors))
+    while (clash := labels[others] == labels[anchors]).any():
+        others[clash] = random.choice(rows, int(clash.sum()))
+    return others

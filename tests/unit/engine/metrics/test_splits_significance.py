@@ -1,0 +1,84 @@
+"""Splits and draws keep their promises; the tests of significance by hand."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.testing import assert_allclose, assert_array_equal
+
+from engine.errors import InputError
+from engine.evaluation.significance import friedman, holm, wilcoxon_p, wilcoxon_points
+from engine.evaluation.splits import (
+    all_pair_triplets,
+    random_pairs,
+    random_triplets,
+    split_classes,
+)
+
+LABELS = np.repeat([4, 1, 7], [10, 6, 8])
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 1000))
+def test_parts_are_disjoint_complete_and_balanced(seed: int) -> None:
+    train, validation, rest = split_classes(LABELS, (0.5, 2), np.random.default_rng(seed))
+    assert_array_equal(np.sort(np.concatenate([train, validation, rest])), np.arange(24))
+    assert np.unique(LABELS[train], return_counts=True)[1].tolist() == [3, 5, 4]
+    assert np.unique(LABELS[validation], return_counts=True)[1].tolist() == [2, 2, 2]
+
+
+def test_too_small_classes_are_named() -> None:
+    with pytest.raises(InputError, match="class 1 has only 6"):
+        split_classes(LABELS, (5, 2), np.random.default_rng(0))
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 1000))
+def test_triplets_are_honest_and_stay_in_their_rows(seed: int) -> None:
+    random = np.random.default_rng(seed)
+    rows = split_classes(LABELS, (3,), random)[0]
+    pairs = all_pair_triplets(LABELS, rows, random)
+    assert len({frozenset(t[:2]) for t in pairs.tolist()}) == len(pairs) == 3 * 3
+    for triplets in (pairs, random_triplets(LABELS, rows, 50, random)):
+        a, b, c = triplets.T
+        assert (a != b).all()
+        assert (LABELS[a] == LABELS[b]).all()
+        assert (LABELS[a] != LABELS[c]).all()
+        assert set(triplets.ravel()) <= set(rows)
+
+
+def test_pairs_do_not_repeat_unless_asked() -> None:
+    pairs, similar = random_pairs(LABELS, 10_000, np.random.default_rng(0))
+    assert len(pairs) == len(np.unique(pairs, axis=0)) == 24 * 23 // 2
+    assert_array_equal(similar, LABELS[pairs[:, 0]] == LABELS[pairs[:, 1]])
+    assert len(random_pairs(LABELS, 10_000, np.random.default_rng(0), repeat=True)[0]) == 10_000
+
+
+def test_friedman_by_hand() -> None:
+    result = friedman(np.array([[1, 2, 3], [1, 3, 2], [0.1, 0.2, 0.3], [5.0, 6, 7]]))
+    assert_allclose(result.ranks, [1, 2.25, 2.75])
+    assert_allclose(result.statistic, 12 * 4 / (3 * 4) * (1 + 2.25**2 + 2.75**2) - 3 * 4 * 4)
+    with pytest.raises(InputError, match="errors"):
+        friedman(np.zeros((5, 2)))
+
+
+def test_wilcoxon() -> None:
+    better = np.arange(10.0)
+    assert wilcoxon_p(better, better) == 1.0
+    assert wilcoxon_p(better, better + 1) < 0.01
+    assert wilcoxon_p(np.array([0, 1.0] * 5), np.array([1.0, 0] * 5)) > 0.5
+    with pytest.raises(InputError, match="shapes"):
+        wilcoxon_p(better, better[:3])
+
+
+def test_points_by_hand() -> None:
+    """Method 0 beats 1 and 2 on both tables; 1 and 2 tie."""
+    run = np.array([0.0, 1.0, 1.0])
+    errors = run + np.zeros((2, 10, 3))
+    assert wilcoxon_points(errors).tolist() == [4.0, 1.0, 1.0]
+
+
+def test_holm_by_hand() -> None:
+    assert_allclose(holm(np.array([0.04, 0.01, 0.03])), [0.06, 0.03, 0.06])
