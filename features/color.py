@@ -8,8 +8,8 @@ import numpy as np
 from features.picture import Picture
 from features.types import Image, Vector
 
-BINS = (8, 3, 3)
-DIMENSION = 8 * 3 * 3 + 9
+BINS = (6, 3, 4)
+DIMENSION = 6 * 3 * 4 + 9
 
 
 def color(picture: Picture) -> Vector:

@@ -26,9 +26,9 @@ def correlogram(picture: Picture) -> Vector:
 
 
 def quantised(hsv: Image) -> Grey:
-    """One of 64 colours a pixel: 16 hues x 2 saturations x 2 values, uint8 (h, w)."""
-    hue, saturation, value = cv2.split(hsv)
-    return (hue >> 4 << 2) | (saturation >> 7 << 1) | (value >> 7)
+    """One of 64 colours a pixel: 4 levels each of hue, saturation and value, uint8 (h, w)."""
+    levels = hsv >> 6
+    return (levels[..., 0] << 4) | (levels[..., 1] << 2) | levels[..., 2]
 
 
 def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> NDArray[np.float64]:

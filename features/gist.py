@@ -17,7 +17,7 @@ ORIENTATIONS = 8
 GRID = 4
 DIMENSION = SCALES * ORIENTATIONS * GRID * GRID
 
-_BLUR = 4.0
+_BLUR = 8.0
 """Standard deviation, in pixels, of the neighbourhood that contrast is normalised over."""
 
 
@@ -34,7 +34,7 @@ def gist(picture: Picture) -> Vector:
     """
     small = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     energies = [_cells(m) for m in _bank().magnitudes(contrast_normalised(small))]
-    return np.sqrt(np.clip(np.concatenate(energies) / np.float32(1.0), 0, 1)).ravel()
+    return np.sqrt(np.clip(np.concatenate(energies), 0, 1)).ravel()
 
 
 def contrast_normalised(grey: Matrix) -> Matrix:

@@ -13,13 +13,13 @@ DIMENSION = ORIENTATIONS * sum(grid * grid for grid in GRIDS)
 
 
 def phog(picture: Picture) -> Vector:
-    """Square roots of edge orientations over 180 degrees in 1 + 4 + 16 cells, float32 (420,).
+    """Square roots of edge directions over 360 degrees in 1 + 4 + 16 cells, float32 (420,).
 
     Each cell is divided by its own maximum (the paper divides all by their sum), so that a cell
     with few edges speaks as loudly as one with many. A cell without edges is zero.
     """
     rows, columns = np.nonzero(picture.edges)
-    bins = (picture.directions * np.float32(ORIENTATIONS / np.pi)).astype(np.int64) % ORIENTATIONS
+    bins = (picture.directions * np.float32(ORIENTATIONS / (2 * np.pi))).astype(np.int64) % ORIENTATIONS
     height, width = picture.edges.shape
     finest = GRIDS[-1]
     cells = (rows * finest // height) * finest + columns * finest // width
