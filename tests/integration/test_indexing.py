@@ -1,0 +1,274 @@
+"""Scans of folders on the disk, with real processes and real features, on small drawn photos."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.core.library import Library
+from app.core.types import Changes, PhotoState, Progress
+from app.workers.indexer import Indexer
+from features.extractor import GLOBAL, MODALITIES
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library") as opened:
+        yield opened
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Path:
+    (tmp_path / "photos").mkdir()
+    return tmp_path / "photos"
+
+
+def make_photo(path: Path, number: int) -> Path:
+    """A small picture that differs from number to number."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+    Image.fromarray(blobs).resize((120, 90)).save(path)
+    return path
+
+
+def vectors_by_name(library: Library) -> dict[str, np.ndarray]:
+    """File name -> all its vectors in one, of the photos that are shown."""
+    snapshot = library.snapshot()
+    rows = [library.row_of(photo.id) for photo in library.photos()]
+    joined = np.concatenate([snapshot.vectors[name] for name in snapshot.modalities], axis=1)
+    return {photo.path.name: joined[row] for photo, row in zip(library.photos(), rows, strict=True)}
+
+
+def assert_same_vectors(first: dict[str, np.ndarray], second: dict[str, np.ndarray]) -> None:
+    assert first.keys() == second.keys()
+    for name, vector in first.items():
+        np.testing.assert_array_equal(second[name], vector, err_msg=name)
+
+
+def a_huge_header() -> bytes:
+    """A PNG that says it has 30,000 x 30,000 pixels."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
+
+    header = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(b"0"))
+        + chunk(b"IEND", b"")
+    )
+
+
+def test_good_and_hostile_files(library: Library, photos: Path) -> None:
+    good = ["a.jpg", "день.png", "🦊.jpg", "line\nbreak.png", os.fsdecode(b"\xff\xfe.png")]
+    for number, name in enumerate(good):
+        make_photo(photos / name, number)
+    whole = (photos / "a.jpg").read_bytes()
+    (photos / "truncated.jpg").write_bytes(whole[: len(whole) // 2])
+    (photos / "empty.jpg").write_bytes(b"")
+    (photos / "text.jpg").write_text("Dear diary")
+    (photos / "huge.png").write_bytes(a_huge_header())
+    (photos / "folder.jpg").mkdir()
+    (photos / "loop").symlink_to(photos)
+    (photos / "lost.jpg").symlink_to(photos / "nowhere")
+    os.mkfifo(photos / "pipe.jpg")
+    library.add_root(photos)
+    heard: list[Changes] = []
+    progress: list[Progress] = []
+    indexer = Indexer(library, on_changes=heard.append, on_progress=progress.append, processes=2)
+    indexer.run()
+
+    assert {photo.path.name for photo in library.photos()} == set(good)
+    reasons = {problem.path.name: problem.reason for problem in library.problems()}
+    bad = {"truncated.jpg", "empty.jpg", "text.jpg", "huge.png", "lost.jpg", "pipe.jpg"}
+    assert reasons.keys() == bad
+    assert all(reason.endswith(".") for reason in reasons.values())
+    snapshot = library.snapshot()
+    assert snapshot.modalities == tuple(MODALITIES)
+    assert sorted(snapshot.rows) == [photo.id for photo in library.photos()]
+    assert library.check() == []
+    assert {photo for changes in heard for photo in changes.added} == set(snapshot.rows)
+    assert {"looking", "reading", "vocabulary", "idle"} == {seen.phase for seen in progress}
+    assert progress[-1].phase == "idle"
+    assert not library.scanning
+
+    heard.clear()
+    Indexer(library, on_changes=heard.append).run()  # nothing changed, so nothing is read
+    assert not any(changes.added or changes.updated or changes.removed for changes in heard)
+    assert len(library.problems()) == len(bad)
+
+
+def test_a_second_scan_follows_the_files(library: Library, photos: Path) -> None:
+    for number in range(6):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+    Indexer(library, processes=2).run()
+    before = {photo.path.name: photo.id for photo in library.photos()}
+    rows = {photo: library.row_of(photo) for photo in before.values()}
+    (photos / "sub").mkdir()
+    (photos / "0.png").rename(photos / "sub" / "moved.png")
+    os.utime(photos / "1.png", (5, 5))
+    (photos / "2.png").unlink()
+    make_photo(photos / "3.png", 33)
+    make_photo(photos / "new.png", 44)
+    heard: list[Changes] = []
+    Indexer(library, on_changes=heard.append, processes=2).run()
+
+    after = {photo.path.name: photo.id for photo in library.photos()}
+    assert after.keys() == {"moved.png", "1.png", "3.png", "4.png", "5.png", "new.png"}
+    assert after["moved.png"] == before["0.png"]
+    assert after["1.png"] == before["1.png"]
+    assert after["3.png"] == before["3.png"]
+    for name in ("moved.png", "1.png", "4.png", "5.png"):
+        assert library.row_of(after[name]) == rows[after[name]]
+    assert library.row_of(after["3.png"]) not in {None, *rows.values()}
+    assert library.photo(before["2.png"]).state is PhotoState.GONE
+    assert before["2.png"] in {photo for changes in heard for photo in changes.removed}
+    snapshot = library.snapshot()
+    assert len(snapshot.rows) == 8
+    assert set(snapshot.rows[~snapshot.alive]) == {before["2.png"], before["3.png"]}
+    assert library.check() == []
+
+
+def test_an_unplugged_folder_stays_and_comes_back(library: Library, photos: Path) -> None:
+    make_photo(photos / "a.png", 1)
+    library.add_root(photos)
+    Indexer(library, processes=1).run()
+    (before,) = library.photos()
+    photos.rename(photos.with_name("away"))
+    Indexer(library).run()
+    assert library.roots()[0].state == "offline"
+    assert library.photos() == [before]
+    assert library.snapshot().alive.all()
+    photos.with_name("away").rename(photos)
+    Indexer(library).run()
+    assert library.roots()[0].state == "ready"
+    assert library.photos() == [before]
+
+
+def test_stopped_at_any_step_it_goes_on_and_ends_the_same(
+    library: Library, photos: Path, tmp_path: Path
+) -> None:
+    for number in range(9):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+    random = np.random.default_rng(0)
+    for _ in range(2):
+        steps = Indexer(library, processes=2, sample=5).steps()
+        for _, _ in zip(range(int(random.integers(1, 60))), steps, strict=False):
+            pass
+        steps.close()  # type: ignore[attr-defined]
+        assert library.check() == []
+        assert not library.scanning
+    Indexer(library, processes=2, sample=5).run()
+    assert library.check() == []
+    assert sorted(library.snapshot().rows) == [photo.id for photo in library.photos()]
+
+    with Library.open(tmp_path / "other") as other:
+        other.add_root(photos)
+        Indexer(other, processes=1, sample=5).run()
+        assert_same_vectors(vectors_by_name(library), vectors_by_name(other))
+
+
+def test_the_sample_can_be_searched_before_there_are_words(library: Library, photos: Path) -> None:
+    for number in range(4):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+    seen: list[tuple[str, ...]] = []
+    spread: list[float] = []
+
+    def look(changes: Changes) -> None:
+        snapshot = library.snapshot()
+        if changes.added and len(snapshot.rows) == 4:
+            seen.append(snapshot.modalities)
+            gist = snapshot.vectors["gist"]
+            spread.append(float(((gist[:, None] - gist[None]) ** 2).sum(axis=2).sum() / 12))
+
+    Indexer(library, on_changes=look, processes=2).run()
+    assert seen == [GLOBAL]
+    assert spread[0] == pytest.approx(1, rel=0.1)  # scaled, though the scales are not final
+    assert library.snapshot().modalities == tuple(MODALITIES)
+
+
+def test_a_library_that_grew_is_fitted_again_and_keeps_its_rows(
+    library: Library, photos: Path, tmp_path: Path
+) -> None:
+    for number in range(2):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+    Indexer(library, processes=2).run()
+    first = library.generation()
+    rows = {photo.id: library.row_of(photo.id) for photo in library.photos()}
+    for number in range(2, 8):
+        make_photo(photos / f"{number}.png", number)
+    Indexer(library, processes=2).run()
+    second = library.generation()
+    assert first is not None
+    assert second is not None
+    assert (first.fitted_on, second.fitted_on) == (2, 8)
+    assert second.scales != first.scales
+    assert all(library.row_of(photo) == row for photo, row in rows.items())
+    assert library.check() == []
+
+    with Library.open(tmp_path / "other") as other:
+        other.add_root(photos)
+        Indexer(other, processes=2).run()
+        assert_same_vectors(vectors_by_name(library), vectors_by_name(other))
+
+
+def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
+    for number in range(4):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+    progress: list[Progress] = []
+    indexer = Indexer(library, on_progress=progress.append, processes=1)
+    indexer.pause()
+    steps = indexer.steps()
+    for _ in range(20):
+        next(steps)
+    assert progress[-1].phase == "paused"
+    assert library.photos() == []
+    indexer.resume()
+    for _ in steps:
+        pass
+    assert len(library.photos()) == 4
+
+
+def test_a_photo_that_takes_too_long_is_a_problem(library: Library, photos: Path) -> None:
+    make_photo(photos / "a.png", 1)
+    library.add_root(photos)
+    Indexer(library, processes=1, photo_limit=0.0).run()
+    (problem,) = library.problems()
+    assert problem.reason == "Reading it took longer than 0 seconds."
+    Indexer(library, processes=1).run()  # it is not tried again by itself
+    assert library.photos() == []
+    library.retry([problem.photo])
+    Indexer(library, processes=1).run()
+    assert [photo.id for photo in library.photos()] == [problem.photo]
+
+
+def test_a_removed_folder_comes_back_with_its_rows(library: Library, photos: Path) -> None:
+    for number in range(2):
+        make_photo(photos / f"{number}.png", number)
+    root = library.add_root(photos)
+    Indexer(library, processes=1).run()
+    before = library.snapshot()
+    library.remove_root(root.id)
+    assert not library.snapshot().alive.any()
+    shutil.copytree(photos, photos.with_name("copy"))
+    library.add_root(photos.with_name("copy"))
+    Indexer(library, processes=1).run()
+    after = library.snapshot()
+    np.testing.assert_array_equal(after.rows, before.rows)
+    assert after.alive.all()
