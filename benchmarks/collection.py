@@ -22,10 +22,10 @@ import numpy as np
 import platformdirs
 from numpy.typing import NDArray
 
-import features
 from features.decode import SUFFIXES, decode
 from features.extractor import GLOBAL, MODALITIES, extract_global, extract_keypoints
 from features.normalisation import modality_scales
+from features.schema import schema_id
 from features.vocabulary import Vocabularies, fallback
 
 VOCABULARY_PHOTOS = 400
@@ -95,10 +95,9 @@ def _stored(
 
 
 def _key(paths: Sequence[Path], seed: int) -> str:
-    """Hash of the extracting code, the seed, and the names and contents of the photos."""
-    digest = hashlib.sha256(f"{seed} {VOCABULARY_PHOTOS}".encode())
-    for source in sorted(Path(features.__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+    """Hash of the modalities' versions, the seed, and the names and contents of the photos."""
+    version = schema_id("trained on the collection itself")
+    digest = hashlib.sha256(f"{version} {seed} {VOCABULARY_PHOTOS}".encode())
     for path in paths:
         digest.update(f"{path.parent.name}/{path.name}".encode())
         digest.update(hashlib.sha256(path.read_bytes()).digest())

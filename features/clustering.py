@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from features.types import Matrix
 
@@ -13,24 +14,34 @@ PASSES = 3
 def mini_batch_kmeans(rows: Matrix, clusters: int, generator: np.random.Generator) -> Matrix:
     """Centres (clusters, d) of ``rows`` (n, d), n >= clusters; starts from random distinct rows.
 
-    Each batch moves a centre to the running mean of all rows ever given to it. Centres that a
-    pass left without rows restart from random rows.
+    Within a pass each centre is the running mean of the rows it was given. Centres that a pass
+    left without rows restart from random rows.
     """
-    centres = rows[generator.choice(len(rows), clusters, replace=False)].copy()
+    centres: Matrix = rows[generator.choice(len(rows), clusters, replace=False)].copy()
     for _ in range(PASSES):
-        counts = np.zeros(clusters, dtype=np.float32)
+        counts = np.zeros(clusters, dtype=np.int64)
         order = generator.permutation(len(rows))
         for start in range(0, len(rows), BATCH):
-            batch = rows[order[start : start + BATCH]]
-            nearest = np.argmax(batch @ centres.T - 0.5 * (centres**2).sum(axis=1), axis=1)
-            arrived = np.bincount(nearest, minlength=clusters).astype(np.float32)
-            by_cluster = np.argsort(nearest, kind="stable")
-            present = np.flatnonzero(arrived)
-            starts = np.cumsum(arrived[present])[:-1].astype(np.int64)
-            sums = np.add.reduceat(batch[by_cluster], np.concatenate([[0], starts]), axis=0)
-            counts += arrived
-            share = counts[present, None]
-            centres[present] += (sums - arrived[present, None] * centres[present]) / share
+            _move(centres, counts, rows[order[start : start + BATCH]])
         idle = np.flatnonzero(counts == 0)
         centres[idle] = rows[generator.choice(len(rows), len(idle), replace=False)]
     return centres
+
+
+def _move(centres: Matrix, counts: NDArray[np.int64], batch: Matrix) -> None:
+    """Move each centre, a mean of ``counts`` rows, to the mean with its rows of ``batch`` added."""
+    chosen = nearest(batch, centres)
+    arrived = np.bincount(chosen, minlength=len(centres))
+    present = np.flatnonzero(arrived)
+    starts = np.cumsum(arrived[present]) - arrived[present]
+    sums = np.add.reduceat(batch[np.argsort(chosen, kind="stable")], starts, axis=0)
+    counts += arrived
+    shift = (sums - arrived[present, None] * centres[present]) / counts[present, None]
+    centres[present] += shift.astype(np.float32)
+
+
+def nearest(rows: Matrix, centres: Matrix) -> NDArray[np.int64]:
+    """The nearest centre of each row, by one matrix product; ties go to the first."""
+    similarity = rows @ centres.T - 0.5 * (centres**2).sum(axis=1)
+    found: NDArray[np.int64] = np.argmax(similarity, axis=1)
+    return found

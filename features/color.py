@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import cv2
 import numpy as np
 
@@ -20,7 +22,7 @@ def color(picture: Picture) -> Vector:
     """
     ranges = [0, 256, 0, 256, 0, 256]
     counts = cv2.calcHist([picture.hsv], [0, 1, 2], None, list(BINS), ranges).ravel()
-    lab = cv2.cvtColor(picture.working, cv2.COLOR_RGB2LAB)
+    lab: Any = cv2.cvtColor(picture.working, cv2.COLOR_RGB2LAB)
     histogram = np.sqrt(counts / counts.sum())
     return np.concatenate([histogram, 0.5 * moments(lab)]).astype(np.float32)
 
@@ -37,4 +39,5 @@ def moments(image: Image) -> Vector:
     squared = centred * centred
     deviation = np.sqrt(squared.mean(axis=0))
     third = np.cbrt((squared * centred).mean(axis=0))
-    return np.clip(np.concatenate([mean, 2 * deviation, third + 0.5]), 0, 1)
+    entries: Vector = np.clip(np.concatenate([mean, 2 * deviation, third + 0.5]), 0, 1)
+    return entries

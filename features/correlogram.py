@@ -28,7 +28,8 @@ def correlogram(picture: Picture) -> Vector:
 def quantised(hsv: Image) -> Grey:
     """One of 64 colours a pixel: 4 levels each of hue, saturation and value, uint8 (h, w)."""
     levels = hsv >> 6
-    return (levels[..., 0] << 4) | (levels[..., 1] << 2) | levels[..., 2]
+    colors = (levels[..., 0] << 4) | (levels[..., 1] << 2) | levels[..., 2]
+    return colors.astype(np.uint8)
 
 
 def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> NDArray[np.float64]:
@@ -66,4 +67,5 @@ def _shifted(colors: Grey, down: int, right: int) -> tuple[Grey, Grey]:
 
 
 def _counts(colors: Grey, number: int, mask: Any = None) -> NDArray[np.float32]:
-    return cv2.calcHist([colors], [0], mask, [number], [0, number]).ravel()
+    counts: Any = cv2.calcHist([colors], [0], mask, [number], [0, number])
+    return np.asarray(counts, np.float32).ravel()

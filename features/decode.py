@@ -58,7 +58,7 @@ MAX_PIXELS = 1 << 28
 MAX_BYTES = 1 << 30
 """Files above 1 GiB are refused unread."""
 
-_FORMATS = ("JPEG", "MPO", "PNG", "WEBP", "TIFF", "BMP", "DIB", "GIF", "HEIF", "AVIF")
+_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "DIB", "GIF", "HEIF", "AVIF")
 _REDUCED = {
     8: cv2.IMREAD_REDUCED_COLOR_8,
     4: cv2.IMREAD_REDUCED_COLOR_4,
@@ -80,6 +80,7 @@ _DAMAGE = (
 )
 """What Pillow's readers are known to raise on damaged files."""
 
+Pillow.init()  # all readers at once: `open` with a list of formats does not load them itself
 register_heif_opener()
 Pillow.MAX_IMAGE_PIXELS = None  # we check MAX_PIXELS, with a sentence in place of Pillow's warning
 
@@ -120,7 +121,7 @@ def decode_bytes(data: bytes, name: str, side: int = 500) -> Image:
         profile, orientation = picture.info.get("icc_profile"), _orientation(picture)
     pixels = _jpeg_pixels(data, header, side) if mode in ("L", "RGB") else None
     if pixels is None:
-        pixels = _pillow_pixels(data, name, side)
+        pixels, orientation = _pillow_pixels(data, name, side)
     return rendering.upright(rendering.to_srgb(rendering.fit(pixels, side), profile), orientation)
 
 
@@ -199,7 +200,7 @@ def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | N
     factor = next((f for f in (8, 4, 2) if longest // f >= side), 1)
     flags = _REDUCED[factor] | cv2.IMREAD_IGNORE_ORIENTATION
     pixels = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
-    return None if pixels is None else cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB)
+    return None if pixels is None else np.asarray(pixels[..., ::-1], np.uint8)
 
 
 def _is_complete_jpeg(data: bytes) -> bool:
@@ -211,8 +212,9 @@ def _is_complete_jpeg(data: bytes) -> bool:
     return data.rfind(b"\xff\xd9") > data.rfind(b"\xff\xda")
 
 
-def _pillow_pixels(data: bytes, name: str, side: int) -> rendering.Pixels:
+def _pillow_pixels(data: bytes, name: str, side: int) -> tuple[rendering.Pixels, int]:
+    """The pixels, and the orientation that is left: loading sets some formats upright itself."""
     with _quiet(), _opened(io.BytesIO(data), name) as picture:
         picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
         picture.load()
-        return rendering.eight_bit(picture)
+        return rendering.eight_bit(picture), _orientation(picture)

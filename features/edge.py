@@ -12,7 +12,7 @@ DIMENSION = DIRECTIONS + 1
 
 
 def edge(picture: Picture) -> Vector:
-    """Square roots of the shares of edge pixels by direction (36 bins of 10 degrees), then non-edges.
+    """Square roots of the shares of edge pixels by direction (36 of 10 degrees), then of non-edges.
 
     The direction is that of the gradient, so light-to-dark differs from dark-to-light.
     """

@@ -1,11 +1,16 @@
-"""GIST, the spatial envelope of a scene (Oliva & Torralba 2001): 4 scales x 8 orientations x 16 cells."""
+"""GIST, the spatial envelope of a scene (Oliva & Torralba 2001).
+
+4 scales x 8 orientations x 4 x 4 cells.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from features.filterbank import FilterBank
 from features.picture import Picture
@@ -23,7 +28,7 @@ _BLUR = 8.0
 
 @cache
 def _bank() -> FilterBank:
-    frequencies = 0.3 / 1.85 ** np.arange(SCALES)
+    frequencies: NDArray[np.float64] = 0.3 / 1.85 ** np.arange(SCALES, dtype=np.float64)
     return FilterBank(SIDE, frequencies, 0.3 * frequencies, 0.22 * frequencies, ORIENTATIONS)
 
 
@@ -32,7 +37,7 @@ def gist(picture: Picture) -> Vector:
 
     Ordered by scale (fine to coarse), orientation, row, column.
     """
-    small = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
+    small: Any = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     energies = [_cells(m) for m in _bank().magnitudes(contrast_normalised(small))]
     return np.sqrt(np.clip(np.concatenate(energies), 0, 1)).ravel()
 
@@ -41,11 +46,13 @@ def contrast_normalised(grey: Matrix) -> Matrix:
     """Local brightness taken off, and divided by the local contrast; float32, same shape."""
     detail = np.log1p(255 * grey)
     detail -= cv2.GaussianBlur(detail, (0, 0), _BLUR)
-    contrast = np.sqrt(cv2.GaussianBlur(detail**2, (0, 0), _BLUR))
-    return detail / (np.float32(0.2) + contrast)
+    variance: Any = cv2.GaussianBlur(detail * detail, (0, 0), _BLUR)
+    normalised: Matrix = detail / (np.float32(0.2) + np.sqrt(variance))
+    return normalised
 
 
 def _cells(magnitudes: Vector) -> Vector:
     number, side, _ = magnitudes.shape
     step = side // GRID
-    return magnitudes.reshape(number, GRID, step, GRID, step).mean(axis=(2, 4))
+    cells: Vector = magnitudes.reshape(number, GRID, step, GRID, step).mean(axis=(2, 4))
+    return cells

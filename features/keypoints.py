@@ -30,7 +30,7 @@ SURF_LIMIT = 600
 
 _ORIENTATIONS = 8
 _FLAT = 8.0
-"""SIFT patches whose mean gradient, in grey levels a pixel, sums below this over a row are noise."""
+"""SIFT patches whose descriptor has a smaller norm, in grey levels a pixel, hold noise only."""
 
 
 def extract_keypoints(image: Image) -> dict[str, NDArray[Any]]:
@@ -55,7 +55,8 @@ def dense_sift(grey: Grey) -> NDArray[np.uint8]:
     kept = norms[:, 0] > _FLAT
     unit = np.minimum(raw[kept] / norms[kept], 0.2)
     unit /= np.linalg.norm(unit, axis=1, keepdims=True)
-    return np.minimum(np.rint(512 * unit), 255).astype(np.uint8)
+    descriptors: NDArray[np.uint8] = np.minimum(np.rint(512 * unit), 255).astype(np.uint8)
+    return descriptors
 
 
 def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
@@ -67,7 +68,8 @@ def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
     position = np.asarray(angle) * np.float32(_ORIENTATIONS / (2 * np.pi))
     offsets = position[..., None] - np.arange(_ORIENTATIONS, dtype=np.float32)
     apart = np.abs(offsets - _ORIENTATIONS * np.rint(offsets / _ORIENTATIONS))
-    return np.maximum(0, 1 - apart) * np.asarray(magnitude)[..., None]
+    shared: NDArray[np.float32] = np.maximum(0, 1 - apart) * np.asarray(magnitude)[..., None]
+    return shared
 
 
 def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
@@ -96,7 +98,7 @@ def surf(grey: Grey) -> NDArray[np.float16]:
         max_points=SURF_LIMIT,
         descriptor_only=True,
     )
-    rows = np.asarray(found, dtype=np.float64).reshape(-1, DIMENSIONS["surf"])
+    rows: NDArray[np.float64] = np.asarray(found, np.float64).reshape(-1, DIMENSIONS["surf"])
     return rows[np.isfinite(rows).all(axis=1)].astype(np.float16)
 
 

@@ -32,7 +32,8 @@ _BINS = _uniform_bins()
 def lbp(picture: Picture) -> Vector:
     """Square roots of the shares of the 58 uniform patterns, then of all others."""
     counts = np.bincount(_BINS[patterns(picture.grey)].ravel(), minlength=DIMENSION)
-    return np.sqrt(counts / counts.sum()).astype(np.float32)
+    vector: Vector = np.sqrt(counts / counts.sum()).astype(np.float32)
+    return vector
 
 
 def patterns(grey: Grey) -> NDArray[np.uint8]:

@@ -19,7 +19,8 @@ def phog(picture: Picture) -> Vector:
     with few edges speaks as loudly as one with many. A cell without edges is zero.
     """
     rows, columns = np.nonzero(picture.edges)
-    bins = (picture.directions * np.float32(ORIENTATIONS / (2 * np.pi))).astype(np.int64) % ORIENTATIONS
+    turns = picture.directions / np.float32(2 * np.pi)
+    bins = (turns * ORIENTATIONS).astype(np.int64) % ORIENTATIONS
     height, width = picture.edges.shape
     finest = GRIDS[-1]
     cells = (rows * finest // height) * finest + columns * finest // width
@@ -28,10 +29,12 @@ def phog(picture: Picture) -> Vector:
     levels = [_merged(fine, grid).reshape(-1, ORIENTATIONS) for grid in GRIDS]
     histograms = np.concatenate(levels)
     largest = histograms.max(axis=1, keepdims=True)
-    return np.sqrt(histograms / np.maximum(largest, 1)).ravel()
+    vector: Vector = np.sqrt(histograms / np.maximum(largest, 1)).ravel()
+    return vector
 
 
 def _merged(cells: Vector, grid: int) -> Vector:
     """Sum neighbouring cells (g, g, bins) to (grid, grid, bins)."""
     step = cells.shape[0] // grid
-    return cells.reshape(grid, step, grid, step, -1).sum(axis=(1, 3))
+    merged: Vector = cells.reshape(grid, step, grid, step, -1).sum(axis=(1, 3))
+    return merged

@@ -36,12 +36,12 @@ class Picture:
     @cached_property
     def grey(self) -> Grey:
         """Luminance of `working`, uint8 (h, w)."""
-        return cv2.cvtColor(self.working, cv2.COLOR_RGB2GRAY)
+        return np.asarray(cv2.cvtColor(self.working, cv2.COLOR_RGB2GRAY), np.uint8)
 
     @cached_property
     def hsv(self) -> Image:
         """`working` in HSV, uint8 (h, w, 3); the hue's full circle is 0 .. 255."""
-        return cv2.cvtColor(self.working, cv2.COLOR_RGB2HSV_FULL)
+        return np.asarray(cv2.cvtColor(self.working, cv2.COLOR_RGB2HSV_FULL), np.uint8)
 
     @cached_property
     def square(self) -> NDArray[np.float32]:
@@ -56,7 +56,7 @@ class Picture:
         """Sobel derivatives of `grey` along x and y, int16 (h, w)."""
         x = cv2.Sobel(self.grey, cv2.CV_16S, 1, 0)
         y = cv2.Sobel(self.grey, cv2.CV_16S, 0, 1)
-        return x, y
+        return np.asarray(x, np.int16), np.asarray(y, np.int16)
 
     @cached_property
     def edges(self) -> NDArray[np.bool_]:
@@ -77,4 +77,4 @@ def resized(image: Image, longest: int) -> Image:
     scale = longest / max(height, width)
     size = (max(SHORTEST_SIDE, round(width * scale)), max(SHORTEST_SIDE, round(height * scale)))
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    return cv2.resize(image, size, interpolation=method)
+    return np.asarray(cv2.resize(image, size, interpolation=method), np.uint8)

@@ -37,7 +37,8 @@ def eight_bit(picture: Pillow.Image) -> Pixels:
 def _stretched(values: NDArray[Any]) -> Pixels:
     finite = np.nan_to_num(values.astype(np.float64), nan=0.0, posinf=0.0, neginf=0.0)
     low, high = finite.min(), finite.max()
-    return np.rint((finite - low) * (255.0 / max(high - low, 1e-300))).astype(np.uint8)
+    white = (high - low) or 1.0
+    return np.asarray(np.rint((finite - low) / white * 255), np.uint8)
 
 
 def _on_white(picture: Pillow.Image) -> Pixels:
@@ -52,16 +53,14 @@ def fit(pixels: Pixels, side: int) -> Pixels:
     if scale >= 1:
         return pixels
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
-    return cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def to_srgb(pixels: Pixels, profile: bytes | None) -> Image:
     """Convert by the embedded ICC profile; without a usable one, the plain conversion."""
     if profile is None and pixels.ndim == 3 and pixels.shape[2] == 3:
         return pixels
-    picture = (
-        Pillow.fromarray(pixels, "CMYK") if pixels.shape[2:] == (4,) else Pillow.fromarray(pixels)
-    )
+    picture = Pillow.fromarray(pixels, "CMYK" if pixels.shape[2:] == (4,) else None)
     converted = _by_profile(picture, profile) if profile else None
     return np.asarray(converted or picture.convert("RGB"))
 
@@ -76,7 +75,7 @@ def _by_profile(picture: Pillow.Image, profile: bytes) -> Pillow.Image | None:
 
 @cache
 def _srgb() -> ImageCms.ImageCmsProfile:
-    return ImageCms.createProfile("sRGB")
+    return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
 
 
 _TURNS = {
@@ -86,7 +85,7 @@ _TURNS = {
     4: np.flipud,
     5: lambda image: np.swapaxes(image, 0, 1),
     6: lambda image: np.rot90(image, -1),
-    7: lambda image: np.rot90(np.fliplr(image), 1),
+    7: lambda image: np.swapaxes(np.rot90(image, 2), 0, 1),
     8: lambda image: np.rot90(image, 1),
 }
 """EXIF orientation -> how to set a stored picture upright."""

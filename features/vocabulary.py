@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from features.clustering import mini_batch_kmeans
+from features.clustering import mini_batch_kmeans, nearest
 from features.errors import VocabularyError
 from features.keypoints import DIMENSIONS, comparable
 from features.types import Keypoints, Matrix, Vector
@@ -121,21 +120,17 @@ def _balanced(photos: Sequence[Matrix], limit: int, generator: np.random.Generat
     return np.unique(np.concatenate(drawn), axis=0) if drawn else np.empty((0, 0), np.float32)
 
 
-def nearest_words(rows: Matrix, centres: Matrix) -> NDArray[np.int64]:
-    """The nearest centre of each row, by one matrix product."""
-    return np.argmax(rows @ centres.T - 0.5 * (centres**2).sum(axis=1), axis=1)
-
-
 def _inverse_document_frequencies(photos: Sequence[Matrix], centres: Matrix) -> Vector:
     present = np.zeros(len(centres))
     for rows in photos:
-        present[np.unique(nearest_words(rows, centres))] += 1
+        present[np.unique(nearest(rows, centres))] += 1
     return (np.log((1 + len(photos)) / (1 + present)) + 1).astype(np.float32)
 
 
 def _histogram(rows: Matrix, centres: Matrix, weights: Vector) -> Vector:
     if not len(rows):
         return np.zeros(len(centres), dtype=np.float32)
-    counts = np.bincount(nearest_words(rows, centres), minlength=len(centres))
+    counts = np.bincount(nearest(rows, centres), minlength=len(centres))
     histogram = np.sqrt(counts * weights)
-    return (histogram / np.linalg.norm(histogram)).astype(np.float32)
+    unit: Vector = (histogram / np.linalg.norm(histogram)).astype(np.float32)
+    return unit
