@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from app.ui import theme
 from app.ui.keys import COMMANDS, KeyMap
 
 Actions = dict[str, QAction]
+
+_PHOTO_MENU = (
+    ("search", "like", "dislike", "clear"),
+    ("preview", "open", "show_in_folder"),
+    ("copy", "copy_path"),
+)
 
 
 def make_actions(
@@ -56,6 +62,16 @@ def attach_photo_actions(actions: Actions, lists: Iterable[QWidget]) -> None:
     on_photos = [actions[command.id] for command in COMMANDS if command.on_photos]
     for widget in lists:
         widget.addActions(on_photos)
+
+
+def open_photo_menu(parent: QWidget, actions: Actions, point: QPoint) -> None:
+    """Open the menu of a photo at a point of the screen."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for group in _PHOTO_MENU:
+        menu.addActions([actions[command] for command in group])
+        menu.addSeparator()
+    menu.popup(point)
 
 
 def _without_arguments(handler: Callable[[], object]) -> Callable[[], None]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from app.core.types import Progress
 from app.ui import theme
 
 
@@ -92,3 +93,12 @@ class Notice(QWidget):
         """Show this sentence and this button."""
         self._text.setText(text)
         self._button.setText(button)
+
+
+def notice_for(sought: str, progress: Progress) -> tuple[str, str]:
+    """Say why there are no photos to show, and name the button that leads on."""
+    if sought:
+        return f"No photo here has “{sought}” in its path.", "Clear the filter"
+    if progress.phase in ("looking", "reading", "vocabulary"):
+        return "Reading your photos. The first ones appear in a moment.", "Add another folder"
+    return "There are no photos in this folder that can be shown.", "Add another folder"

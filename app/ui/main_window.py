@@ -6,13 +6,19 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QSplitter, QWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QWidget
 
 from app.core.types import Problem, ProfilesView, Progress, RootInfo, SearchView
-from app.ui import desktop, dialogs, theme
-from app.ui.actions import apply_keys, attach_photo_actions, fill_menus, make_actions
+from app.ui import desktop, dialogs, theme, window_state
+from app.ui.actions import (
+    apply_keys,
+    attach_photo_actions,
+    fill_menus,
+    make_actions,
+    open_photo_menu,
+)
 from app.ui.browser import Browser
-from app.ui.empty_state import EmptyState
+from app.ui.empty_state import EmptyState, notice_for
 from app.ui.folders_panel import FoldersPanel
 from app.ui.keys import KeyMap
 from app.ui.keys_dialog import KeysDialog
@@ -26,17 +32,7 @@ from app.ui.status import Status
 from app.workers.service import LibraryService
 from app.workers.thumbnails import ThumbnailLoader
 
-_MENU = (
-    "search",
-    "like",
-    "dislike",
-    "clear",
-    "preview",
-    "open",
-    "show_in_folder",
-    "copy",
-    "copy_path",
-)
+_SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1}  # kept, and how they are at first
 
 
 class MainWindow(QMainWindow):
@@ -187,9 +183,8 @@ class MainWindow(QMainWindow):
     def _show_photos(self, changes: object = None) -> None:
         del changes  # what is shown depends on the filter too, and comparing ids is cheap
         photos = matching(self._service.photos(), self._root, self._filter)
-        self.browser.show_library(
-            photos, self._notice() if not photos else None, empty=not self._service.roots()
-        )
+        notice = notice_for(self._filter, self._progress) if not photos else None
+        self.browser.show_library(photos, notice, empty=not self._service.roots())
         self.status.show_photos(sum(root.photos for root in self._service.roots()))
 
     def _show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -221,14 +216,6 @@ class MainWindow(QMainWindow):
         self.browser.show_search(
             self._service.search()
         )  # takes back a thumb that was marked too early
-
-    def _notice(self) -> tuple[str, str]:
-        """Say why there are no photos, and name the button that leads on."""
-        if self._filter:
-            return f"No photo here has “{self._filter}” in its path.", "Clear the filter"
-        if self._progress.phase in ("looking", "reading", "vocabulary"):
-            return "Reading your photos. The first ones appear in a moment.", "Add another folder"
-        return "There are no photos in this folder that can be shown.", "Add another folder"
 
     def _leave_notice(self) -> None:
         if self._filter:
@@ -264,12 +251,7 @@ class MainWindow(QMainWindow):
         )
 
     def _open_menu(self, point: QPoint) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions([self._actions[command] for command in _MENU])
-        for command in ("preview", "copy"):
-            menu.insertSeparator(self._actions[command])
-        menu.popup(point)
+        open_photo_menu(self, self._actions, point)
 
     def _escape(self) -> None:
         """Esc leads back step by step: from the large photo, from the results, from the filter."""
@@ -306,34 +288,21 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def _restore(self) -> None:
-        kept = self._settings
         self.resize(1280, 800)
         self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
-        for name, restore in (
-            ("geometry", self.restoreGeometry),
-            ("columns", self._columns.restoreState),
-            ("rows", self._rows.restoreState),
-        ):
-            if kept.contains(name):
-                restore(kept.value(name))
-        self.browser.set_tile_step(_number(kept, "tile_step", self.browser.tile_step()))
-        for command in ("at_once", "folders_panel", "search_panel"):
-            usually = int(command != "at_once")
-            self._actions[command].setChecked(bool(_number(kept, command, usually)))
+        window_state.restore(self._settings, self, self._splitters())
+        step = window_state.kept_number(self._settings, "tile_step", self.browser.tile_step())
+        self.browser.set_tile_step(step)
+        for command, usual in _SWITCHES.items():
+            on = window_state.kept_number(self._settings, command, usual)
+            self._actions[command].setChecked(bool(on))
         self._choose_at_once()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        kept = self._settings
-        kept.setValue("geometry", self.saveGeometry())
-        kept.setValue("columns", self._columns.saveState())
-        kept.setValue("rows", self._rows.saveState())
-        kept.setValue("tile_step", self.browser.tile_step())
-        for command in ("at_once", "folders_panel", "search_panel"):
-            kept.setValue(command, int(self._actions[command].isChecked()))
+        switches = {command: int(self._actions[command].isChecked()) for command in _SWITCHES}
+        numbers = switches | {"tile_step": self.browser.tile_step()}
+        window_state.save(self._settings, self, self._splitters(), numbers)
         super().closeEvent(event)
 
-
-def _number(kept: QSettings, name: str, otherwise: int) -> int:
-    """Read a kept number; a file that someone edited may hold anything."""
-    text = str(kept.value(name, otherwise))
-    return int(text) if text.isdecimal() else otherwise
+    def _splitters(self) -> dict[str, QSplitter]:
+        return {"columns": self._columns, "rows": self._rows}

@@ -30,7 +30,6 @@ _HINT = (
     "Pick a photo and press Enter: Likewise shows the ones most like it.\n\n"
     "A picture from elsewhere works too. Drop it here or paste it."
 )
-_TEACH = "Thumb results up or down, and the order gets better at once."
 
 # Checked buttons of some styles can hardly be told apart, above all in the dark.
 _SEGMENT = """
@@ -76,6 +75,7 @@ class SearchPanel(QScrollArea):
         self._bars = WeightBars()
         self._summary = _wrapped("Summary")
         self._hint = _wrapped("How to search")
+        self._hint.setText(_HINT)
         self._keep = QCheckBox()
         self._keep.setToolTip("Later searches start from what this one taught")
         self._meter = _wrapped("Whether the profile helps")
@@ -98,8 +98,7 @@ class SearchPanel(QScrollArea):
     def show_search(self, view: SearchView | None) -> None:
         """Show what is known of the search; None shows how to start one."""
         self._search.setVisible(view is not None)
-        self._hint.setText(_HINT if view is None else _TEACH)
-        self._hint.setVisible(view is None or not (view.liked or view.disliked))
+        self._hint.setVisible(view is None)
         if view is not None:
             self._show(view)
 

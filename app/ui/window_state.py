@@ -1,0 +1,40 @@
+"""What the window keeps between two starts: its place, its panels' sizes, a few numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtWidgets import QMainWindow, QSplitter
+
+
+def save(
+    settings: QSettings,
+    window: QMainWindow,
+    splitters: Mapping[str, QSplitter],
+    numbers: Mapping[str, int],
+) -> None:
+    """Keep where the window stands, how it is divided, and these numbers (flags as 0 or 1)."""
+    settings.setValue("geometry", window.saveGeometry())
+    for name, splitter in splitters.items():
+        settings.setValue(name, splitter.saveState())
+    for name, number in numbers.items():
+        settings.setValue(name, number)
+
+
+def restore(settings: QSettings, window: QMainWindow, splitters: Mapping[str, QSplitter]) -> None:
+    """Put the window where it stood, on a screen that is still there, and divide it as it was."""
+    window.restoreGeometry(_kept_bytes(settings, "geometry"))
+    for name, splitter in splitters.items():
+        splitter.restoreState(_kept_bytes(settings, name))
+
+
+def kept_number(settings: QSettings, name: str, otherwise: int) -> int:
+    """Read a kept number; a file that someone edited may hold anything."""
+    text = str(settings.value(name, otherwise))
+    return int(text) if text.isdecimal() else otherwise
+
+
+def _kept_bytes(settings: QSettings, name: str) -> QByteArray:
+    value = settings.value(name)
+    return value if isinstance(value, QByteArray) else QByteArray()
