@@ -15,6 +15,8 @@ from pathlib import Path
 
 from app.core.errors import LibraryError
 from app.terminal import complain
+from engine.errors import EngineError
+from features.errors import FeatureError
 
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
@@ -35,7 +37,7 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="surrogateescape")  # file names need not be text
     try:
         return _dispatch(arguments)
-    except LibraryError as error:
+    except (LibraryError, FeatureError, EngineError, OSError) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         return complain("Stopped; what was done until now is kept.")

@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from app.core.catalogue import Catalogue
+from app.core.exchange import base_of
 from app.core.journal import Journal, SearchRecord, engine_events
 from app.core.library import Library
 from app.core.profiles import ProfileRecord
@@ -16,6 +17,7 @@ from app.core.settings import get_setting, set_setting
 from app.core.snapshot import LibrarySnapshot
 from engine.feedback.journal import Event, Judgment, effective
 from engine.feedback.photos import gather
+from engine.feedback.portable import PortableProfile, pack
 from engine.feedback.profile import Profile, sample_background
 from engine.metrics.base import MultiModalMetric
 from engine.types import Float32
@@ -28,6 +30,9 @@ class ProfileMemory:
     profile learns exactly the same. Photos are rows; pictures from outside are -1, -2, ... in the
     order of the searches that brought them.
 
+    ``base`` is what an imported profile brought along, learned before all searches; its photos come
+    first among those from outside, and its background is the profile's.
+
     Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row.
     """
 
@@ -37,15 +42,17 @@ class ProfileMemory:
         record: ProfileRecord,
         journal: Journal,
         background: Sequence[int],
+        base: PortableProfile | None = None,
     ) -> None:
         self.record = record
+        self._base = () if base is None else base.judgments
         self._journal = journal
         self._searches: dict[int, SearchRecord] = {}
         self._anchors: dict[int, tuple[int, ...]] = {}
         # The engine reads these two by reference; they grow in place.
         self._vectors: dict[str, Float32] = {}
         self._outside: dict[str, Float32] = {
-            name: np.zeros((0, array.shape[1]), np.float32)
+            name: np.zeros((0, array.shape[1]), np.float32) if base is None else base.photos[name]
             for name, array in snapshot.vectors.items()
         }
         self.follow(snapshot)
@@ -106,14 +113,20 @@ class ProfileMemory:
         until = [s.id for s in self._searches.values() if s.kept and s.id <= search]
         return self._profile.replay(self._judgments(until))
 
+    def portable(self) -> PortableProfile:
+        """All that the kept searches taught, cut loose from this library."""
+        kept = self._judgments([search.id for search in self._searches.values() if search.kept])
+        return pack(self._profile, kept, self._vectors, self.snapshot.schema, self._outside)
+
     def _judgments(self, searches: Iterable[int]) -> list[Judgment]:
         """What still counts of ``searches``, search by search: one sitting each."""
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
-        numbers = {search: number for number, search in enumerate(self._searches)}
+        first = 1 + max((judgment.search for judgment in self._base), default=-1)
+        numbers = {search: number for number, search in enumerate(self._searches, start=first)}
         judgments = effective(engine_events(entries, self._anchors, self.rows))
         numbered = [replace(j, search=numbers[j.search]) for j in judgments]
-        return sorted(numbered, key=lambda judgment: judgment.search)
+        return [*self._base, *sorted(numbered, key=lambda judgment: judgment.search)]
 
     def _add_outside(self, search: SearchRecord) -> range:
         """Append the pictures of ``search`` to the table; their numbers."""
@@ -132,9 +145,16 @@ class ProfileMemory:
 def open_memory(
     library: Library, record: ProfileRecord, snapshot: LibrarySnapshot, *, store: bool = True
 ) -> ProfileMemory:
-    """The memory of a profile over ``snapshot``; ``store``: the library may be written to."""
+    """The memory of a profile over ``snapshot``; ``store``: the library may be written to.
+
+    What an imported profile brought along is left out once the library's features are others.
+    """
+    journal = Journal(library.catalogue)
+    base = base_of(library, record.id)
+    if base is not None and base.schema == snapshot.schema:
+        return ProfileMemory(snapshot, record, journal, base.background, base)
     background = _background(library.catalogue, record.id, snapshot, store)
-    return ProfileMemory(snapshot, record, Journal(library.catalogue), background)
+    return ProfileMemory(snapshot, record, journal, background)
 
 
 def _background(

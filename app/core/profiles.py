@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from app.core.catalogue import Catalogue
 from app.core.errors import ProfileError
@@ -23,6 +23,17 @@ FIRST_NAME = "My photos"
 ACTIVE = "active profile"  # the setting's key
 
 _COLUMNS = "profile, created, query_photos, query_rows, query_vectors, kept"
+
+
+class Learner(Protocol):
+    """What a profile learns with."""
+
+    @property
+    def learner(self) -> str: ...
+    @property
+    def settings(self) -> Mapping[str, Any]: ...
+    @property
+    def seed(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +61,7 @@ class Profiles:
     def active(self) -> ProfileRecord:
         """The profile that searches start from; made if the library has none yet."""
         with self._catalogue.transaction():
-            return self.stored() or self.use(self._insert(FIRST_NAME).id)
+            return self.stored() or self.use(self._insert(FIRST_NAME, UNTAUGHT).id)
 
     def stored(self) -> ProfileRecord | None:
         """The active profile; None if the library has none yet."""
@@ -90,9 +101,9 @@ class Profiles:
             for number, name, frozen, searches, judgments in found
         )
 
-    def create(self, name: str) -> ProfileRecord:
-        """A profile that knows nothing yet. Raises ProfileError if the name is taken or empty."""
-        return self._insert(name)
+    def create(self, name: str, like: Learner = UNTAUGHT) -> ProfileRecord:
+        """A profile without searches. Raises ProfileError if the name is taken or empty."""
+        return self._insert(name, like)
 
     def rename(self, profile: int, name: str) -> None:
         """Raises ProfileError if the name is taken or empty."""
@@ -102,13 +113,15 @@ class Profiles:
                 "UPDATE profiles SET name = ? WHERE id = ?", (_checked(name), profile)
             )
 
-    def duplicate(self, profile: int, name: str) -> ProfileRecord:
-        """A second profile that learned from the same searches, and so is the same."""
-        return self._copy((profile,), name)
+    def copy(self, sources: Sequence[int], name: str) -> ProfileRecord:
+        """A profile that learned from the searches of all ``sources``, in the order of time.
 
-    def merge(self, first: int, second: int, name: str) -> ProfileRecord:
-        """A profile that learned from the searches of both, in the order of their making."""
-        return self._copy((first, second), name)
+        It learns with what the first of them does. A copy of one profile is its equal.
+        """
+        with self._catalogue.transaction() as connection:
+            copy = self._insert(name, self.get(sources[0]))
+            _copy_searches(connection, sources, copy.id)
+        return copy
 
     def reset(self, profile: int) -> None:
         """Leave all searches of a profile out: it knows nothing again."""
@@ -139,7 +152,7 @@ class Profiles:
             if profile == active:
                 set_setting(self._catalogue, ACTIVE, others[0])
 
-    def _insert(self, name: str, like: ProfileRecord = UNTAUGHT) -> ProfileRecord:
+    def _insert(self, name: str, like: Learner) -> ProfileRecord:
         with self._catalogue.transaction() as connection, _name_free(name):
             cursor = connection.execute(
                 "INSERT INTO profiles (name, learner, settings, seed, created)"
@@ -155,15 +168,8 @@ class Profiles:
         assert cursor.lastrowid is not None
         return self.get(cursor.lastrowid)
 
-    def _copy(self, sources: Iterable[int], name: str) -> ProfileRecord:
-        sources = tuple(sources)
-        with self._catalogue.transaction() as connection:
-            copy = self._insert(name, like=self.get(sources[0]))
-            _copy_searches(connection, sources, copy.id)
-        return copy
 
-
-def _copy_searches(connection: sqlite3.Connection, sources: Iterable[int], profile: int) -> None:
+def _copy_searches(connection: sqlite3.Connection, sources: Sequence[int], profile: int) -> None:
     """Copy the searches of ``sources`` and their events, in order, to ``profile``."""
     wanted = json.dumps(list(sources))
     searches: dict[int, int] = {}

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Literal
 
 from app.core.errors import QueryError
+from app.core.exchange import import_profile, pass_on_base, write_profile
 from app.core.index import EmbeddedLibrary, embedded
 from app.core.journal import Journal
 from app.core.library import Library
 from app.core.memory import ProfileMemory, open_memory
-from app.core.profiles import Profiles
+from app.core.profiles import ProfileRecord, Profiles
 from app.core.query import is_outside, read_query
 from app.core.ranking import SearchRanking
 from app.core.summary import search_summary
@@ -129,6 +131,20 @@ class SearchSession:
         """Search for the current query again, from the profile that is active now."""
         if self._shown:
             self.start(self._journal.search(self._current()).query.items)
+
+    def export_profile(self, profile: int, path: Path) -> None:
+        """Write a profile to one file that works on other machines."""
+        write_profile(self._remembered(profile).portable(), path)
+
+    def import_profile(self, path: Path) -> ProfileRecord:
+        """Make a profile of a file that ``export_profile`` wrote."""
+        return import_profile(self._library, path, self._library.snapshot().schema)
+
+    def copy_profiles(self, sources: tuple[int, ...], name: str) -> ProfileRecord:
+        """A profile that learned from the searches of all ``sources``, in the order of time."""
+        copy = self.profiles.copy(sources, name)
+        pass_on_base(self._library, sources, copy.id)
+        return copy
 
     def forget(self) -> None:
         """Have no searches to go back to, and read profiles anew: one was changed or deleted."""

@@ -10,16 +10,19 @@ def search_summary(liked: int, disliked: int, evidence: Evidence) -> str:
     if not liked and not disliked:
         return "Most alike first. Thumb some photos up or down to steer."
     done = [f"liked {liked}"] * bool(liked) + [f"disliked {disliked}"] * bool(disliked)
-    return f"You {' and '.join(done)}. {help_sentence(evidence.gains, evidence.weight)}".rstrip()
+    return f"You {' and '.join(done)}. {_help(evidence)}".rstrip()
 
 
-def help_sentence(gains: tuple[int, ...], weight: float = 1.0) -> str:
-    """Whether learning helps. ``gains``: places that each liked photo rose before it was liked."""
-    if weight < 0.5:
+def _help(evidence: Evidence) -> str:
+    """What the thumbs said about learning, each asked before it was learned from."""
+    if evidence.weight < 0.5:
         return "Learning is not helping here yet, so the original order mostly stays."
-    if not gains:
-        return ""
-    places = round(sum(gains) / len(gains))
-    if places < 1:
-        return "The next likes will show whether learning helps."
-    return f"Liked photos now rank {places} {'place' if places == 1 else 'places'} higher."
+    places = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
+    if places > 0:
+        return f"Liked photos now rank {places} {'place' if places == 1 else 'places'} higher."
+    if evidence.learned_right > evidence.unlearned_right:
+        return (
+            f"Learning helps here: it foresaw {evidence.learned_right} of {evidence.pairs}"
+            f" of your choices, the original order {evidence.unlearned_right}."
+        )
+    return ""

@@ -123,10 +123,10 @@ class Desk:
         self._announce_profiles()
 
     def duplicate_profile(self, profile: int, name: str) -> None:
-        self._added(self.session.profiles.duplicate(profile, name))
+        self._added(self.session.copy_profiles((profile,), name))
 
     def merge_profiles(self, first: int, second: int, name: str) -> None:
-        self._added(self.session.profiles.merge(first, second, name))
+        self._added(self.session.copy_profiles((first, second), name))
 
     def reset_profile(self, profile: int) -> None:
         self.session.profiles.reset(profile)
@@ -139,6 +139,13 @@ class Desk:
     def delete_profile(self, profile: int) -> None:
         self.session.profiles.delete(profile)
         self._rewritten()
+
+    def export_profile(self, profile: int, path: Path) -> None:
+        self.session.export_profile(profile, path)
+        self._announce("message", f"The profile is in {path}.")
+
+    def import_profile(self, path: Path) -> None:
+        self._added(self.session.import_profile(path))
 
     def _added(self, record: ProfileRecord) -> None:
         self._announce("message", f"{record.name} is ready to use.")
