@@ -107,16 +107,16 @@ def drop_generation(connection: sqlite3.Connection, generation: int) -> None:
 
 
 def is_due(
-    generation: Generation | None, photos: int, *, schema: str, offline: bool, sample: int
+    generation: Generation | None, photos: int, *, sound: bool, offline: bool, sample: int
 ) -> bool:
     """Whether a library of ``photos`` needs another vocabulary and other scales.
 
-    It does while it has none, when the features changed (``schema`` is what they are now), and
-    when it grew to GROWTH times what they were fitted on, or over TRAIN_FROM. Growth is no reason
-    once a full ``sample`` was fitted on, so the photos read again for it are few; nor while a
-    folder is ``offline``, whose photos could not be.
+    It does while it has none, when what it has is not ``sound`` (the features changed, or the
+    vocabulary's file is lost), and when it grew to GROWTH times what they were fitted on, or over
+    TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted on, so the photos read again
+    for it are few; nor while a folder is ``offline``, whose photos could not be.
     """
-    if generation is None or generation.scales is None or generation.schema != schema:
+    if generation is None or generation.scales is None or not sound:
         return photos > 0
     before = generation.fitted_on
     grown = photos >= GROWTH * before or before < TRAIN_FROM <= photos

@@ -65,8 +65,8 @@ class Indexer:
     def steps(self) -> Iterator[None]:
         """The scan.
 
-        Raises StorageError if the library cannot be written, PoolError if no process starts, and
-        VocabularyError if training crashes or takes an hour.
+        Raises StorageError if the library cannot be written, and PoolError if no process starts or
+        the vocabulary cannot be trained.
         """
         scan = self._scan
         scan.work.stopped = False

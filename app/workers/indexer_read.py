@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import numpy as np
 
@@ -25,8 +26,7 @@ def read(scan: Scan) -> Iterator[None]:
     vocabulary = scan.library.vocabulary_path(generation.vocabulary)
     waiting = readable_photos(scan.library.catalogue, WAITING)
     scan.meter.start("reading", len(waiting))
-    store = scan.library.store(generation)
-    try:
+    with closing(scan.library.store(generation)) as store:
         yield from scan.work.run(
             (
                 Task(photo, read_photo, (path, scan.samples, vocabulary), scan.photo_limit)
@@ -42,8 +42,6 @@ def read(scan: Scan) -> Iterator[None]:
             ),
             failed=scan.record_failures,
         )
-    finally:
-        store.close()
 
 
 def scaled(photo: int, result: Done, generation: Generation) -> ReadPhoto:

@@ -5,11 +5,14 @@ The vectors made with them grow beside those that are searched, and are swapped 
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 
+from app.core.errors import StorageError
 from app.core.generations import Generation, add_generation, drop_generation, is_due
 from app.core.ingest import readable_photos
 from app.core.rows import append_rows, rewrite_rows, rows_to_rewrite, swap_in
@@ -18,12 +21,12 @@ from app.core.types import Changes, PhotoState
 from app.workers.extraction import Fitted, fit, read_photo, read_sample
 from app.workers.indexer_read import announce, scaled
 from app.workers.indexer_work import Scan, Task
-from app.workers.pool import Done, Failed
-from features.errors import VocabularyError
+from app.workers.pool import Done, Failed, PoolError
 from features.extractor import GLOBAL, MODALITIES
 from features.schema import schema_id
 
 FIT_LIMIT = 3600.0  # seconds to train a vocabulary
+SAMPLE_BYTES = 500_000  # on the disk for a photo of the sample, with room to spare
 
 UNFITTED = schema_id("")
 """The schema of a library's first generation, which has no words."""
@@ -33,10 +36,12 @@ USABLE = (PhotoState.PENDING, PhotoState.PARTIAL, PhotoState.READY)
 
 def refit(scan: Scan) -> Iterator[None]:
     """Fit vocabulary and scales to a sample if that is due, or go on where it was stopped."""
-    _drop_outdated(scan)
+    _drop_useless(scan)
     if scan.library.next_generation() is None and _is_due(scan):
         hashes: list[bytes] = []
-        while not hashes and not scan.work.stopped and _photos(scan):
+        before = len(_photos(scan)) + 1
+        while not hashes and not scan.work.stopped and len(_photos(scan)) < before:
+            before = len(_photos(scan))  # those that cannot be read are fewer each time
             yield from _read_sample(scan, hashes)
         if hashes and not scan.work.stopped:
             yield from _fit(scan, hashes)
@@ -45,21 +50,26 @@ def refit(scan: Scan) -> Iterator[None]:
         yield from _rewrite(scan, following)
 
 
-def _drop_outdated(scan: Scan) -> None:
-    """Drop an unfitted generation, or one that is being built, that no longer fits the rest."""
-    library = scan.library
-    current, following = library.generation(), library.next_generation()
-    unfitted = current is not None and current.scales is None
-    if following is not None and (
-        current is None
-        or current.rows != following.rows
-        or following.schema != schema_id(following.vocabulary or "")
+def _drop_useless(scan: Scan) -> None:
+    """Drop a generation that is being built, or was not fitted yet, if it can't be gone on with."""
+    current, following = scan.library.generation(), scan.library.next_generation()
+    useless = []
+    if following is not None and not (
+        _is_sound(scan, following) and current is not None and current.rows == following.rows
     ):
-        with library.catalogue.transaction() as connection:
-            drop_generation(connection, following.id)
-    if current is not None and unfitted and current.schema != UNFITTED:
-        with library.catalogue.transaction() as connection:
-            drop_generation(connection, current.id)
+        useless.append(following)
+    if current is not None and current.scales is None and not _is_sound(scan, current):
+        useless.append(current)
+    with scan.library.catalogue.transaction() as connection:
+        for generation in useless:
+            drop_generation(connection, generation.id)
+
+
+def _is_sound(scan: Scan, generation: Generation) -> bool:
+    """Whether the features are still those of its vectors, and its vocabulary is there."""
+    words = generation.vocabulary
+    there = words is None or scan.library.vocabulary_path(words).is_file()
+    return there and generation.schema == schema_id(words or "")
 
 
 def _is_due(scan: Scan) -> bool:
@@ -67,7 +77,7 @@ def _is_due(scan: Scan) -> bool:
     return is_due(
         current,
         len(_photos(scan)),
-        schema=schema_id((current and current.vocabulary) or ""),
+        sound=current is not None and _is_sound(scan, current),
         offline=any(root.state == "offline" for root in scan.library.roots()),
         sample=scan.sample,
     )
@@ -81,25 +91,34 @@ def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     """Read a sample; in a new library its photos can be searched at once, without words."""
     photos = _photos(scan)
     sample = evenly_spread(photos, scan.sample, np.random.default_rng(scan.seed))
+    _check_space(scan, len(sample) * SAMPLE_BYTES)
     waiting = sum(state is PhotoState.PENDING for _, _, state in photos)
     scan.meter.start("reading", max(waiting, len(sample)))
     generation = _first_generation(scan)
-    store = None if generation.scales is not None else scan.library.store(generation)
+    with closing(scan.library.store(generation)) as store:
 
-    def done(results: list[Done]) -> None:
-        hashes.extend(result.value.hash for result in results)
-        if store is not None:
-            read = [scaled(result.key, result, generation) for result in results]
-            announce(scan, append_rows(scan.library.catalogue, store, read))
+        def done(results: list[Done]) -> None:
+            hashes.extend(result.value.hash for result in results)
+            if generation.scales is None:
+                read = [scaled(result.key, result, generation) for result in results]
+                announce(scan, append_rows(scan.library.catalogue, store, read))
 
-    tasks = (
-        Task(photo, read_sample, (path, scan.samples), scan.photo_limit)
-        for photo, path, _ in sample
-    )
-    yield from scan.work.run(tasks, done, scan.record_failures)
-    if store is not None:
-        store.close()
+        tasks = (
+            Task(photo, read_sample, (path, scan.samples), scan.photo_limit)
+            for photo, path, _ in sample
+        )
+        yield from scan.work.run(tasks, done, scan.record_failures)
     hashes.sort()  # the order in which processes finish must not matter
+
+
+def _check_space(scan: Scan, needed: int) -> None:
+    free = shutil.disk_usage(scan.library.folder).free
+    if free < needed:
+        raise StorageError(
+            f"The disk of the library {scan.library.folder} has {free >> 20} MB left;"
+            f" reading the first photos needs {needed >> 20} MB for a while.",
+            "Make room, or choose another library folder.",
+        )
 
 
 def _first_generation(scan: Scan) -> Generation:
@@ -127,11 +146,18 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     folder = scan.library.folder / "vocabularies"
     arguments = (hashes, scan.samples, folder, scan.seed)
     fitted: list[Fitted] = []
+    failures: list[Failed] = []
     yield from scan.work.run(
         [Task("vocabulary", fit, arguments, FIT_LIMIT)],
         done=lambda results: fitted.append(results[0].value),
-        failed=_raise,
+        failed=failures.extend,
     )
+    if failures:
+        shutil.rmtree(scan.samples, ignore_errors=True)  # the next try starts afresh
+        raise PoolError(
+            f"Learning the visual words of the library failed: {failures[0].reason}",
+            "Scan again; until it succeeds, searches go without words.",
+        )
     if not fitted:  # stopped
         return
     current = scan.library.generation()
@@ -149,10 +175,6 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
         )
 
 
-def _raise(failures: list[Failed]) -> None:
-    raise VocabularyError(f"The vocabulary could not be trained: {failures[0].reason}")
-
-
 def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
     """Write all rows of the next generation, then search it instead of the current one."""
     assert following.vocabulary is not None
@@ -161,8 +183,7 @@ def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
     wanted = rows_to_rewrite(catalogue, following)
     scan.meter.start("vocabulary", len(wanted))
     rows = {photo: row for photo, _, row in wanted}
-    store = scan.library.store(following)
-    try:
+    with closing(scan.library.store(following)) as store:
         yield from scan.work.run(
             (
                 Task(photo, read_photo, (path, scan.samples, vocabulary), scan.photo_limit)
@@ -176,11 +197,10 @@ def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
             ),
             failed=scan.record_failures,
         )
-        if not scan.work.stopped:
-            before = {photo.id for photo in scan.library.photos()}
-            swap_in(catalogue, store, following)
-            after = {photo.id for photo in scan.library.photos()}
-            removed = tuple(sorted(before - after))
-            scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))
-    finally:
-        store.close()
+        if scan.work.stopped:
+            return
+        before = {photo.id for photo in scan.library.photos()}
+        swap_in(catalogue, store, following)
+        after = {photo.id for photo in scan.library.photos()}
+        removed = tuple(sorted(before - after))
+        scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))

@@ -95,12 +95,19 @@ class Scan:
         return self.library.folder / SAMPLES / schema_id("")
 
     def record_failures(self, failures: list[Failed]) -> None:
-        """Note photos that cannot be read; the tasks' keys are their ids."""
-        reasons = [(failure.key, failure.reason) for failure in failures]
+        """Note photos that cannot be read; the tasks' keys are their ids.
+
+        Those whose files are not there any more keep waiting: the next scan tells a file that
+        was removed from a disk that was unplugged.
+        """
+        reasons = [
+            (failure.key, failure.reason)
+            for failure in failures
+            if self.library.photo(failure.key).path.exists()
+        ]
         record_failures(self.library.catalogue, reasons)
-        self.on_changes(
-            Changes(removed=tuple(photo for photo, _ in reasons), roots=True, problems=True)
-        )
+        removed = tuple(photo for photo, _ in reasons)
+        self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
 
 def _hand_over(

@@ -34,7 +34,7 @@ _SINGLE_THREADED = {
 
 
 class PoolError(LibraryError):
-    """The processes cannot even start; no task is to blame."""
+    """The processes cannot do their work; no photo is to blame."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,3 +272,33 @@ def test_a_removed_folder_comes_back_with_its_rows(library: Library, photos: Pat
     after = library.snapshot()
     np.testing.assert_array_equal(after.rows, before.rows)
     assert after.alive.all()
+
+
+def test_photos_that_vanish_while_they_are_read_are_no_problems(
+    library: Library, photos: Path
+) -> None:
+    for number in range(3):
+        make_photo(photos / f"{number}.png", number)
+    library.add_root(photos)
+
+    def unplug(progress: Progress) -> None:
+        if progress.phase == "reading" and photos.exists():
+            photos.rename(photos.with_name("away"))
+
+    Indexer(library, on_progress=unplug, processes=1).run()
+    assert library.photos() == library.problems() == []
+    photos.with_name("away").rename(photos)
+    Indexer(library, processes=1).run()
+    assert len(library.photos()) == 3
+
+
+def test_a_lost_vocabulary_is_made_again(library: Library, photos: Path) -> None:
+    make_photo(photos / "a.png", 1)
+    library.add_root(photos)
+    Indexer(library, processes=1).run()
+    before = vectors_by_name(library)
+    shutil.rmtree(library.folder / "vocabularies")
+    assert "is missing" in library.check()[0]
+    Indexer(library, processes=1).run()
+    assert library.check() == []
+    assert_same_vectors(before, vectors_by_name(library))

@@ -242,7 +242,7 @@ def test_growth_calls_for_another_fit(
     fitted_on: int, photos: int, offline: bool, due: bool
 ) -> None:
     generation = Generation(1, "s", "v", DIMENSIONS, {}, fitted_on, rows=fitted_on)
-    assert is_due(generation, photos, schema="s", offline=offline, sample=600) == due
-    assert is_due(generation, photos, schema="other", offline=offline, sample=600)
-    assert is_due(None, photos, schema="s", offline=offline, sample=600)
-    assert not is_due(None, 0, schema="s", offline=offline, sample=600)
+    assert is_due(generation, photos, sound=True, offline=offline, sample=600) == due
+    assert is_due(generation, photos, sound=False, offline=offline, sample=600)
+    assert is_due(None, photos, sound=True, offline=offline, sample=600)
+    assert not is_due(None, 0, sound=True, offline=offline, sample=600)
