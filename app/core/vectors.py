@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import zlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -58,9 +59,10 @@ class VectorStore:
             raise self._unwritable(error) from error
 
     def close(self) -> None:
-        """Close the files; a later `write` opens them again."""
+        """Close the files; a later `write` opens them again. What was not flushed may be lost."""
         for file in self._files.values():
-            file.close()
+            with suppress(OSError):  # a full disk, of which `write` or `flush` told already
+                file.close()
         self._files.clear()
 
     def read(self, rows: int) -> dict[str, Float32]:

@@ -90,6 +90,15 @@ def test_a_folder_that_cannot_be_made_is_a_storage_error(tmp_path: Path) -> None
         VectorStore(tmp_path / "file", DIMENSIONS).write(0, matrices(1))
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_a_storage_error(tmp_path: Path) -> None:
+    (tmp_path / "color.f32").symlink_to("/dev/full")
+    store = VectorStore(tmp_path, DIMENSIONS)
+    with pytest.raises(StorageError, match="No space left"):
+        store.write(0, matrices(10_000))
+    store.close()
+
+
 def test_the_checksum_runs_over_all_modalities() -> None:
     first, second = np.float32([1, 2]), np.float32([3])
     assert checksum([first, second]) == zlib.crc32(np.array([1, 2, 3], "<f4").tobytes())
