@@ -1,0 +1,115 @@
+"""The main job through the real window: add a folder, search, thumb, undo, all threads at work."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import fmean
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app.ui.main_window import MainWindow
+from app.workers.service import LibraryService
+from app.workers.thumbnails import ThumbnailLoader
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
+EACH = 6
+PATIENCE = 90_000  # ms; processes start slowly on a busy machine
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """Three kinds of small pictures: a ground of one hue, with bars that differ."""
+    folder = tmp_path / "pictures – фото"
+    folder.mkdir()
+    for kind, hue in KINDS.items():
+        for number in range(EACH):
+            image = QImage(96, 72, QImage.Format.Format_RGB32)
+            image.fill(hue.lighter(100 + 8 * number))
+            painter = QPainter(image)
+            for bar in range(number + 2):
+                painter.fillRect(8 * bar, 10 + 3 * number, 5, 30, hue.darker(150 + 10 * bar))
+            painter.end()
+            image.save(str(folder / f"{kind}-{number}.png"))
+    (folder / "broken.jpg").write_bytes(b"not a picture")
+    return folder
+
+
+@pytest.fixture
+def loop(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, LibraryService]]:
+    before = set(threading.enumerate())
+    service = LibraryService()
+    thumbnails = ThumbnailLoader(tmp_path / "cache")
+    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(service, thumbnails, settings)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    with qtbot.waitSignal(service.opened, timeout=PATIENCE):
+        service.open(tmp_path / "library")
+    yield window, service
+    window.close()
+    thumbnails.close()
+    service.close()
+    assert set(threading.enumerate()) <= before
+
+
+def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
+    loop: tuple[MainWindow, LibraryService], pictures: Path, qtbot: QtBot
+) -> None:
+    window, service = loop
+    assert window.empty.isVisible()
+
+    def ended(progress: object) -> bool:
+        return getattr(progress, "phase", "") == "idle"
+
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=ended):
+        service.add_root(pictures)
+    library, results = window.browser.library, window.browser.results
+    qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH, timeout=PATIENCE)
+    assert [problem.path.name for problem in service.problems()] == ["broken.jpg"]
+
+    def kind(photo: int) -> str:
+        path = service.path_of(photo)
+        assert path is not None
+        return path.name.partition("-")[0]
+
+    query = library.photo_model.photos()[0]
+    with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+        library.select_row(0)
+        QTest.keyClick(library, Qt.Key.Key_Return)
+    first = results.photo_model.photos()
+    assert query not in first
+    assert len(first) == len(KINDS) * EACH - 1
+
+    alike = next(photo for photo in first if kind(photo) == kind(query))
+    unlike = next(photo for photo in first if kind(photo) != kind(query))
+    for photo, key in ((unlike, Qt.Key.Key_X), (alike, Qt.Key.Key_P)):
+        with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+            row = results.photo_model.row_of(photo)
+            assert row is not None
+            results.select_row(row)
+            QTest.keyClick(results, key)
+    view = service.search()
+    assert view is not None
+    assert (view.liked, view.disliked) == ((alike,), (unlike,))
+    after = results.photo_model.photos()
+    assert after == tuple(item.photo for item in view.results)
+
+    def mean_rank(order: tuple[int, ...]) -> float:
+        unjudged = [photo for photo in order if photo not in (alike, unlike)]
+        return fmean(row for row, photo in enumerate(unjudged) if kind(photo) == kind(query))
+
+    assert mean_rank(after) <= mean_rank(first)
+
+    for _ in range(2):
+        with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+            QTest.keyClick(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert results.photo_model.photos() == first
