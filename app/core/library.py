@@ -16,9 +16,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Literal, Self
 
-import numpy as np
-from numpy.typing import NDArray
-
 from app.core.catalogue import FILE_NAME, Catalogue
 from app.core.check import check
 from app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
@@ -26,10 +23,9 @@ from app.core.generations import Generation, find_generation, open_store, vocabu
 from app.core.lock import lock
 from app.core.paths import default_library
 from app.core.roots import add_root, remove_root
-from app.core.snapshot import LibrarySnapshot
+from app.core.snapshot import LibrarySnapshot, take_snapshot
 from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
 from app.core.vectors import VectorStore
-from features.normalisation import modality_scales
 
 SHOWN = (PhotoState.PARTIAL, PhotoState.READY)
 """The states of the photos that a grid shows and a search finds."""
@@ -261,27 +257,7 @@ class Library:
 
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as vectors are mapped and not copied."""
-        with self.catalogue.reading():  # one state, though another process may be writing
-            generation = self.generation()
-            if generation is None:
-                nothing = np.zeros(0, np.int64)
-                return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
-            rows, alive = self._row_table(generation)
-            vectors = self.store(generation).read(generation.rows)
-        scales = generation.scales
-        if scales is None:  # the first sample only, so a scaled copy is small
-            scales = modality_scales(vectors)
-            vectors = {name: vectors[name] * np.float32(scales[name]) for name in vectors}
-        vocabulary = generation.vocabulary
-        return LibrarySnapshot(
-            generation=generation.id,
-            schema=generation.schema,
-            vocabulary=None if vocabulary is None else self.vocabulary_path(vocabulary),
-            scales=scales,
-            vectors=vectors,
-            rows=rows,
-            alive=alive,
-        )
+        return take_snapshot(self.folder, self.catalogue)
 
     def check(self) -> list[str]:
         """What is wrong with the library, as sentences; empty if all is well.
@@ -289,17 +265,6 @@ class Library:
         Reads everything: some seconds for 10,000 photos.
         """
         return check(self.folder, self.catalogue)
-
-    def _row_table(self, generation: Generation) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-        with self.catalogue.reading() as connection:
-            found = connection.execute(
-                "SELECT rows.photo, photos.row IS rows.row AND state IN ('partial', 'ready')"
-                " FROM rows JOIN photos ON photos.id = rows.photo"
-                " WHERE generation = ? ORDER BY rows.row",
-                (generation.id,),
-            ).fetchall()
-        table = np.array(found, np.int64).reshape(-1, 2)
-        return table[:, 0], table[:, 1].astype(bool)
 
 
 def _path(stored: bytes) -> Path:

@@ -89,9 +89,7 @@ def rewrite_rows(
     batch: Sequence[tuple[int, ReadPhoto]],
 ) -> None:
     """Write photos of the next generation at their rows."""
-    for row, photo in batch:
-        store.write(row, {name: photo.vectors[name][None] for name in store.dimensions})
-    store.flush()
+    _write(store, batch)
     with catalogue.transaction() as connection:
         _insert_rows(connection, store, following.id, batch)
 
@@ -106,8 +104,9 @@ def swap_in(catalogue: Catalogue, store: VectorStore, following: Generation) -> 
     missing = _missing_rows(catalogue, following)
     mean = _mean_row(store, following, {row for row, _ in missing})
     filled = [(row, ReadPhoto(photo, b"", 0, 0, mean)) for row, photo in missing]
-    rewrite_rows(catalogue, store, following, filled)
+    _write(store, filled)
     with catalogue.transaction() as connection:
+        _insert_rows(connection, store, following.id, filled)
         connection.execute("DELETE FROM generations WHERE current")
         connection.execute("UPDATE generations SET current = 1 WHERE id = ?", (following.id,))
         connection.executemany(
@@ -122,6 +121,12 @@ def swap_in(catalogue: Catalogue, store: VectorStore, following: Generation) -> 
 def _is_pending(connection: sqlite3.Connection, photo: int) -> bool:
     found = connection.execute("SELECT state FROM photos WHERE id = ?", (photo,)).fetchone()
     return bool(found == ("pending",))
+
+
+def _write(store: VectorStore, batch: Sequence[tuple[int, ReadPhoto]]) -> None:
+    for row, photo in batch:
+        store.write(row, {name: photo.vectors[name][None] for name in store.dimensions})
+    store.flush()
 
 
 def _insert_rows(

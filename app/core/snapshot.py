@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +10,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.catalogue import Catalogue
+from app.core.generations import Generation, find_generation, open_store, vocabulary_path
 from app.core.vectors import Float32
+from features.normalisation import modality_scales
 
 
 @dataclass(frozen=True)
@@ -41,3 +45,42 @@ class LibrarySnapshot:
         Modalities that the snapshot does not have are left out.
         """
         return {name: raw[name] * np.float32(self.scales[name]) for name in self.modalities}
+
+
+def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
+    """What the library in ``folder`` holds now. Raises LibraryDamagedError if a matrix is short."""
+    with catalogue.reading() as connection:  # one state, though another process may be writing
+        generation = find_generation(connection, current=True)
+        if generation is None:
+            nothing = np.zeros(0, np.int64)
+            return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
+        rows, alive = _row_table(connection, generation)
+        vectors = open_store(folder, generation).read(generation.rows)
+    scales = generation.scales
+    if scales is None:  # the first sample only, so a scaled copy is small
+        scales = modality_scales(vectors)
+        vectors = {name: vectors[name] * np.float32(scales[name]) for name in vectors}
+    words = generation.vocabulary
+    return LibrarySnapshot(
+        generation=generation.id,
+        schema=generation.schema,
+        vocabulary=None if words is None else vocabulary_path(folder, words),
+        scales=scales,
+        vectors=vectors,
+        rows=rows,
+        alive=alive,
+    )
+
+
+def _row_table(
+    connection: sqlite3.Connection, generation: Generation
+) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """The photo of each row, and whether the row is the photo's own now and may be shown."""
+    found = connection.execute(
+        "SELECT rows.photo, photos.row IS rows.row AND state IN ('partial', 'ready')"
+        " FROM rows JOIN photos ON photos.id = rows.photo"
+        " WHERE generation = ? ORDER BY rows.row",
+        (generation.id,),
+    ).fetchall()
+    table = np.array(found, np.int64).reshape(-1, 2)
+    return table[:, 0], table[:, 1].astype(bool)

@@ -70,12 +70,15 @@ class _Worker:
     since: float = field(default_factory=time.monotonic)  # when the first got its turn
     ready: bool = False
 
+    @property
+    def limit(self) -> float:
+        """Seconds for what it is doing now: starting, or its first task."""
+        return self.tasks[0].time_limit if self.ready and self.tasks else START_LIMIT
+
     def overdue(self) -> bool:
-        """Whether it has been starting, or at its first task, for too long."""
-        if self.ready and not self.tasks:
-            return False
-        limit = self.tasks[0].time_limit if self.ready else START_LIMIT
-        return time.monotonic() - self.since > limit
+        """Whether it takes longer than it may."""
+        busy = bool(self.tasks) or not self.ready
+        return busy and time.monotonic() - self.since > self.limit
 
 
 class Pool:
@@ -124,8 +127,7 @@ class Pool:
             if worker.connection in speaking:
                 finished += self._receive(worker)
             if worker in self._workers and worker.overdue():
-                limit = worker.tasks[0].time_limit if worker.tasks else START_LIMIT
-                finished += self._replace(worker, f"took longer than {limit:g} seconds")
+                finished += self._replace(worker, f"took longer than {worker.limit:g} seconds")
         self._feed()
         return finished
 

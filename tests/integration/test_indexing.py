@@ -168,7 +168,7 @@ def test_stopped_at_any_step_it_goes_on_and_ends_the_same(
         steps = Indexer(library, processes=2, sample=5).steps()
         for _, _ in zip(range(int(random.integers(1, 60))), steps, strict=False):
             pass
-        steps.close()  # type: ignore[attr-defined]
+        steps.close()
         assert library.check() == []
         assert not library.scanning
     Indexer(library, processes=2, sample=5).run()
