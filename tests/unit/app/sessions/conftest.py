@@ -1,0 +1,87 @@
+"""A small library with made-up vectors: ten photos of each of three kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from app.core.generations import add_generation
+from app.core.library import Library
+from app.core.rows import ReadPhoto, append_rows
+from app.core.search import SearchSession
+
+KINDS, EACH = 3, 10
+DIMENSIONS = {"color": 6, "gist": 8}
+
+
+@dataclass(frozen=True)
+class Photos:
+    """An open library and which of its photos is of which kind."""
+
+    library: Library
+    ids: tuple[int, ...]
+    kinds: dict[int, int]
+
+    def like(self, photo: int) -> list[int]:
+        """The other photos of the same kind."""
+        return [p for p in self.ids if p != photo and self.kinds[p] == self.kinds[photo]]
+
+    def unlike(self, photo: int) -> list[int]:
+        """The photos of other kinds."""
+        return [p for p in self.ids if self.kinds[p] != self.kinds[photo]]
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Iterator[Photos]:
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, folder)
+
+
+@pytest.fixture
+def session(photos: Photos) -> SearchSession:
+    return SearchSession(photos.library)
+
+
+def fill(library: Library, folder: Path) -> Photos:
+    """Add photos whose kinds differ in a direction that noise almost hides."""
+    random = np.random.default_rng(0)
+    kinds = np.arange(KINDS * EACH) % KINDS
+    vectors = {}
+    for name, dimension in DIMENSIONS.items():
+        centres = random.normal(size=(KINDS, dimension))
+        noise = random.normal(size=(len(kinds), dimension))
+        vectors[name] = ((centres[kinds] + noise) / np.sqrt(4 * dimension)).astype(np.float32)
+    root = library.add_root(folder).id
+    with library.catalogue.transaction() as connection:
+        add_generation(
+            connection,
+            current=True,
+            schema="made up",
+            vocabulary=None,
+            dimensions=DIMENSIONS,
+            scales=dict.fromkeys(DIMENSIONS, 1.0),
+            fitted_on=len(kinds),
+            rows=0,
+        )
+        for number in range(len(kinds)):
+            connection.execute(
+                "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
+                (root, f"{number:02}.jpg".encode()),
+            )
+        ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
+    generation = library.generation()
+    assert generation is not None
+    batch = [
+        ReadPhoto(photo, b"", 4, 3, {name: array[row] for name, array in vectors.items()})
+        for row, photo in enumerate(ids)
+    ]
+    store = library.store(generation)
+    append_rows(library.catalogue, store, batch)
+    store.close()
+    return Photos(library, tuple(ids), dict(zip(ids, kinds.tolist(), strict=True)))

@@ -1,0 +1,207 @@
+"""Searching and judging through SearchSession, on a library small enough to see through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.core.errors import QueryError
+from app.core.search import SearchSession
+from app.core.types import QueryItem, SearchView
+
+
+def start(session: SearchSession, *photos: int) -> SearchView:
+    session.start([QueryItem(photo=photo) for photo in photos])
+    return shown(session)
+
+
+def shown(session: SearchSession) -> SearchView:
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def answer(view: SearchView) -> SearchView:
+    """What is the same whenever the same is shown again."""
+    return replace(view, generation=0, milliseconds=0.0, weights_before=(), can_redo=False)
+
+
+def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
+    query = photos.ids[0]
+    view = start(session, query)
+    snapshot = photos.library.snapshot()
+    distances = np.zeros(len(photos.ids))
+    for array in snapshot.vectors.values():
+        distances += np.square(array - array[0]).sum(axis=1) / len(snapshot.vectors)
+    order = [photos.ids[row] for row in np.argsort(distances)[1:]]
+    assert [item.photo for item in view.results] == order
+    assert view.results[0].distance == pytest.approx(np.sort(distances)[1], rel=1e-4)
+    assert all(sum(item.shares) == pytest.approx(1) for item in view.results)
+    assert view.weights == (0.5, 0.5)
+
+
+def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: Any) -> None:
+    view = start(session, *photos.ids[:2])
+    liked, disliked = view.results[0].photo, view.results[5].photo
+    session.judge(liked, 1)
+    session.judge(disliked, -1)
+    view = shown(session)
+    assert (view.liked, view.disliked) == ((liked,), (disliked,))
+    assert not {*photos.ids[:2], liked, disliked} & {item.photo for item in view.results}
+
+
+def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) -> None:
+    query = photos.ids[0]
+    before = start(session, query)
+    like, unlike = photos.like(query)[:4], photos.unlike(query)[:4]
+    for photo in like:
+        session.judge(photo, 1)
+    for photo in unlike:
+        session.judge(photo, -1)
+    rest = [p for p in photos.like(query) if p not in like]
+
+    def mean_place(view: SearchView) -> float:
+        order = [i.photo for i in view.results if i.photo not in (*like, *unlike)]
+        return float(np.mean([order.index(photo) for photo in rest]))
+
+    assert mean_place(shown(session)) < mean_place(before)
+
+
+def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> None:
+    before = [item.photo for item in start(session, photos.ids[0]).results]
+    session.judge(before[3], 1)
+    session.set_order("original")
+    view = shown(session)
+    assert view.order == "original"
+    assert [item.photo for item in view.results] == [p for p in before if p != before[3]]
+
+
+def test_a_liked_photo_may_pull_results(session: SearchSession, photos: Any) -> None:
+    start(session, photos.ids[0])
+    for photo in photos.unlike(photos.ids[0])[:3]:
+        session.judge(photo, 1)
+    view = shown(session)
+    assert {item.pulled_by for item in view.results} <= {None, *view.liked}
+    assert any(item.pulled_by is not None for item in view.results)
+
+
+@settings(
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    actions=st.lists(
+        st.one_of(
+            st.tuples(st.integers(1, 29), st.sampled_from([-1, 0, 1])),
+            st.sampled_from(["undo", "redo"]),
+        ),
+        max_size=12,
+    )
+)
+def test_undo_gives_every_earlier_view_back(
+    session: SearchSession, photos: Any, actions: Sequence[Any]
+) -> None:
+    first = start(session, photos.ids[0])
+    done, undone = [first], list[SearchView]()
+    for action in actions:
+        if action == "undo":
+            session.undo()
+            if len(done) > 1:
+                undone.append(done.pop())
+        elif action == "redo":
+            session.redo()
+            if undone:
+                done.append(undone.pop())
+        else:
+            place, sign = action
+            photo = photos.ids[place]
+            known = {**dict.fromkeys(done[-1].liked, 1), **dict.fromkeys(done[-1].disliked, -1)}
+            session.judge(photo, sign)
+            if known.get(photo, 0) != sign:
+                done.append(shown(session))
+                undone.clear()
+        assert replace(answer(shown(session)), can_undo=False) == replace(
+            answer(done[-1]), can_undo=False
+        )
+        assert shown(session).can_redo == bool(undone)
+        assert shown(session).can_undo == (len(done) > 1)
+
+
+def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> None:
+    """All that matters is in the journal, on the disk."""
+    query = photos.ids[0]
+    start(session, query)
+    session.judge(photos.like(query)[0], 1)
+    session.judge(photos.unlike(query)[0], -1)
+    second = start(session, photos.ids[1])
+    again = start(SearchSession(photos.library), photos.ids[1])
+    assert second.weights == again.weights != (0.5, 0.5)
+    assert second.results == again.results
+
+
+def test_a_search_left_out_teaches_nothing(session: SearchSession, photos: Any) -> None:
+    untaught = start(session, photos.ids[1])
+    start(session, photos.ids[0])
+    session.judge(photos.like(photos.ids[0])[0], 1)
+    session.judge(photos.unlike(photos.ids[0])[0], -1)
+    session.keep(False)
+    assert not shown(session).kept
+    assert start(session, photos.ids[1]).results == untaught.results
+    session.back()
+    session.keep(True)
+    assert start(session, photos.ids[1]).weights != untaught.weights
+
+
+def test_back_forward_and_the_breadcrumb(session: SearchSession, photos: Any) -> None:
+    first = start(session, photos.ids[0])
+    session.start([QueryItem(photo=photos.ids[4])], onward=True)
+    onward = shown(session)
+    assert onward.trail == (first.query,)
+    assert (onward.can_go_back, onward.can_go_forward) == (True, False)
+    session.back()
+    assert shown(session).results == first.results
+    assert shown(session).can_go_forward
+    session.forward()
+    assert shown(session).results == onward.results
+    session.leave()
+    assert session.view() is None
+    session.back()
+    assert shown(session).search == onward.search
+
+
+def test_what_cannot_be_done_says_so(session: SearchSession, photos: Any) -> None:
+    with pytest.raises(QueryError, match="no search yet"):
+        session.judge(photos.ids[0], 1)
+    with pytest.raises(QueryError, match="isn't read yet"):
+        session.start([QueryItem(photo=999)])
+    start(session, photos.ids[0])
+    with pytest.raises(QueryError, match="Only the results"):
+        session.judge(photos.ids[0], 1)
+
+
+def test_photos_that_come_later_are_found(session: SearchSession, photos: Any) -> None:
+    library = photos.library
+    hidden = photos.ids[-1]
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (hidden,))
+    assert hidden not in {item.photo for item in start(session, photos.ids[0]).results}
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'ready' WHERE id = ?", (hidden,))
+    session.library_changed()
+    assert hidden in {item.photo for item in shown(session).results}
+
+
+def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
+    from app.core.library import Library
+
+    with (
+        Library.open(tmp_path / "empty") as library,
+        pytest.raises(QueryError, match="Add a folder"),
+    ):
+        SearchSession(library).start([QueryItem(photo=1)])
