@@ -1,0 +1,221 @@
+"""Every modality: entries by hand on tiny pictures, promises over the registry, what moves it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from features import correlogram, edge, gabor, gist, lbp, phog
+from features.color import moments
+from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
+from features.filterbank import FilterBank
+from features.picture import Picture
+
+Image = NDArray[np.uint8]
+
+
+def flat(color: tuple[int, int, int], height: int = 40, width: int = 60) -> Image:
+    return np.full((height, width, 3), color, dtype=np.uint8)
+
+
+def stripes(period: int = 16, axis: int = 1) -> Image:
+    """Black and white stripes, 256 x 256; ``axis`` 1 varies along x."""
+    bands = (np.arange(256) // (period // 2) % 2 * 255).astype(np.uint8)
+    plane = np.tile(bands, (256, 1)) if axis == 1 else np.tile(bands[:, None], (1, 256))
+    return np.repeat(plane[..., None], 3, axis=2)
+
+
+def scene(seed: int = 0) -> Image:
+    """A lively picture, 192 x 256: overlapping boxes of random colours."""
+    generator = np.random.default_rng(seed)
+    image = flat((90, 140, 200), 192, 256).copy()
+    for _ in range(40):
+        top, left = generator.integers(0, 180), generator.integers(0, 240)
+        height, width = generator.integers(5, 60, 2)
+        image[top : top + height, left : left + width] = generator.integers(0, 256, 3)
+    return image
+
+
+def distance(a: Image, b: Image, name: str) -> float:
+    return float(np.linalg.norm(extract_global(a)[name] - extract_global(b)[name]))
+
+
+def test_registry_has_the_names_and_dimensions_of_the_papers_and_two_more() -> None:
+    assert {name: modality.dimension for name, modality in MODALITIES.items()} == {
+        "color": 81,
+        "edge": 37,
+        "gabor": 120,
+        "lbp": 59,
+        "gist": 512,
+        "phog": 420,
+        "correlogram": 256,
+        "sift200": 200,
+        "sift1000": 1000,
+        "surf200": 200,
+        "surf1000": 1000,
+    }
+    assert tuple(MODALITIES) == GLOBAL + WORDS
+
+
+PICTURES = {
+    "black": flat((0, 0, 0)),
+    "white": flat((255, 255, 255)),
+    "one pixel": flat((3, 200, 77), 1, 1),
+    "wide": flat((3, 200, 77), 1, 500),
+    "tall": scene()[:, :2],
+    "scene": scene(),
+    "stripes": stripes(2),
+}
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_promises_of_every_global_modality(picture: str) -> None:
+    image = PICTURES[picture].copy()
+    first, second = extract_global(image), extract_global(image)
+    assert (image == PICTURES[picture]).all()
+    for name in GLOBAL:
+        vector = first[name]
+        assert vector.shape == (MODALITIES[name].dimension,)
+        assert vector.dtype == np.float32
+        assert np.isfinite(vector).all()
+        assert vector.min() >= 0
+        assert vector.max() <= 1
+        assert (vector == second[name]).all()
+
+
+def test_moments_of_two_pixels_by_hand() -> None:
+    """0 and 255: mean 1/2, deviation 1/2 (doubled: 1), no asymmetry (shifted: 1/2)."""
+    image = np.array([[[0, 0, 255], [255, 0, 255]]], dtype=np.uint8)
+    np.testing.assert_allclose(moments(image), [0.5, 0, 1, 1, 0, 0, 0.5, 0.5, 0.5], atol=1e-6)
+
+
+def test_color_of_a_red_picture_by_hand() -> None:
+    """Pure red has hue bin 0 of 6, the highest of 3 saturations and of 4 values: bin 11."""
+    vector = extract_global(flat((255, 0, 0)))["color"]
+    assert np.flatnonzero(vector[:72]).tolist() == [11]
+    assert vector[11] == 1
+
+
+def test_edges_of_one_step_by_hand() -> None:
+    """Dark left, light right: all gradients point along x, to direction 0."""
+    image = flat((0, 0, 0), 256, 256).copy()
+    image[:, 128:] = 255
+    vector = edge.edge(Picture(image)) ** 2
+    assert np.flatnonzero(vector).tolist() == [0, 36]
+    np.testing.assert_allclose(vector[[0, 36]], [256 / 65536, 1 - 256 / 65536], rtol=0.01)
+    turned = edge.edge(Picture(np.ascontiguousarray(image[:, ::-1]))) ** 2
+    assert np.flatnonzero(turned).tolist() == [18, 36]
+
+
+def test_lbp_pattern_by_hand() -> None:
+    """Bits run around the centre from the top left: 9, 1, 7 | 8 | 2, 5, 3 | 6 against 5."""
+    grey = np.array([[9, 1, 7], [6, 5, 8], [3, 5, 2]], dtype=np.uint8)
+    assert lbp.patterns(grey).tolist() == [[0b10101101]]
+
+
+def test_lbp_has_58_uniform_patterns_and_one_bin_for_the_rest() -> None:
+    values, counts = np.unique(lbp._BINS, return_counts=True)
+    assert values.tolist() == list(range(59))
+    assert counts.tolist() == [1] * 58 + [198]
+
+
+def test_autocorrelogram_by_hand() -> None:
+    """2 x 2 pixels, one of colour 1: of the 9 ordered neighbour pairs that start at 0, 6 stay."""
+    colors = np.array([[0, 0], [0, 1]], dtype=np.uint8)
+    shares = correlogram.autocorrelogram(colors, 2, (1, 2))
+    np.testing.assert_allclose(shares, [[6 / 9, 0], [0, 0]])
+
+
+def test_autocorrelogram_equals_counting_all_pairs() -> None:
+    generator = np.random.default_rng(0)
+    colors = generator.integers(0, 4, (7, 9)).astype(np.uint8)
+    same, near = np.zeros((2, 4)), np.zeros((2, 4))
+    points = [(y, x) for y in range(7) for x in range(9)]
+    for y, x in points:
+        for v, u in points:
+            distance = max(abs(y - v), abs(x - u))
+            if distance in (1, 2):
+                near[distance - 1, colors[y, x]] += 1
+                same[distance - 1, colors[y, x]] += colors[y, x] == colors[v, u]
+    np.testing.assert_allclose(correlogram.autocorrelogram(colors, 4, (1, 2)), same / near)
+
+
+def test_phog_of_one_step_by_hand() -> None:
+    """One vertical edge, right of the middle: left cells are empty, right ones say direction 0."""
+    image = flat((0, 0, 0), 256, 256).copy()
+    image[:, 160:] = 255
+    cells = phog.phog(Picture(image)).reshape(21, 20)
+    with_edges = [0, 2, 4, 7, 11, 15, 19]
+    expected = np.zeros((21, 20))
+    expected[with_edges, 0] = 1
+    np.testing.assert_array_equal(cells, expected)
+
+
+def test_filterbank_equals_the_whole_spectrum() -> None:
+    """Cropping the spectrum loses nothing: the magnitudes are those of the full transform."""
+    frequency, width = 0.2, 0.02
+    bank = FilterBank(64, np.array([frequency]), np.array([width]), np.array([width]), 4)
+    image = np.random.default_rng(0).random((64, 64)).astype(np.float32)
+    (cropped,) = bank.magnitudes(image)
+    v, u = np.meshgrid(np.fft.fftfreq(64), np.fft.fftfreq(64), indexing="ij")
+    gaussian = np.exp(-0.5 * ((u - frequency) ** 2 + v**2) / width**2)
+    step = 64 // cropped.shape[-1]
+    whole = np.abs(np.fft.ifft2(np.fft.fft2(image) * gaussian))[::step, ::step]
+    assert np.corrcoef(cropped[0].ravel(), whole.ravel())[0, 1] > 0.98
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_gabor_and_gist_see_the_orientation_of_stripes(axis: int) -> None:
+    """Stripes that vary along x answer at orientation 0, along y at orientation 4 (90 degrees)."""
+    picture = Picture(stripes(16, axis))
+    strongest = 0 if axis == 1 else 4
+    assert gabor.gabor(picture).reshape(5, 8, 3)[..., 0].sum(axis=0).argmax() == strongest
+    assert gist.gist(picture).reshape(4, 8, 16).sum(axis=(0, 2)).argmax() == strongest
+
+
+@pytest.mark.parametrize("name", ["color", "correlogram", "lbp"])
+def test_turning_by_180_degrees_hardly_moves_what_has_no_direction(name: str) -> None:
+    image = scene()
+    turned = np.ascontiguousarray(image[::-1, ::-1])
+    assert distance(image, turned, name) < 0.1 * distance(image, stripes(), name)
+
+
+@pytest.mark.parametrize("name", ["phog", "gist"])
+def test_flipping_moves_what_sees_the_layout(name: str) -> None:
+    image = scene()
+    assert distance(image, np.ascontiguousarray(image[:, ::-1]), name) > 0.3 * distance(
+        image, scene(1), name
+    )
+
+
+def test_mirroring_mirrors_the_edge_directions() -> None:
+    image = scene()
+    vector = extract_global(image)["edge"]
+    mirrored = extract_global(np.ascontiguousarray(image[:, ::-1]))["edge"]
+    swapped = np.roll(vector[:36], 18)
+    np.testing.assert_allclose(mirrored[0], swapped[0], atol=0.02)
+    np.testing.assert_allclose(mirrored[18], swapped[18], atol=0.02)
+
+
+def test_brightening_moves_colour_and_leaves_texture() -> None:
+    image = (scene() // 2).astype(np.uint8)
+    brighter = image + np.uint8(60)
+    assert distance(image, brighter, "lbp") < 1e-3
+    assert distance(image, brighter, "gabor") < 0.02
+    assert distance(image, brighter, "color") > 0.3
+
+
+def test_recolouring_moves_colour_more_than_the_layout() -> None:
+    image = scene()
+    recolored = np.ascontiguousarray(image[..., [2, 1, 0]])
+    apart = {n: distance(image, recolored, n) / distance(image, stripes(), n) for n in GLOBAL}
+    assert apart["color"] > apart["gist"]
+    assert apart["color"] > apart["phog"]
+
+
+def test_every_pixel_doubled_is_the_same_picture() -> None:
+    image = scene()
+    doubled = image.repeat(2, axis=0).repeat(2, axis=1)
+    for name in GLOBAL:
+        assert distance(image, doubled, name) < 0.05 * distance(image, stripes(), name)
