@@ -31,13 +31,14 @@ def appended(
     return (*full, *np.split(new, cuts, axis=axis)) if new.size else tuple(full)
 
 
-def gathered(blocks: Sequence[NDArray[T]], rows: Rows) -> NDArray[T]:
-    """The entries of ascending ``rows``, counted along axis 0."""
-    ends = np.searchsorted(rows, BLOCK * np.arange(1, len(blocks)))
-    parts = np.split(rows, ends)
-    return np.concatenate(
-        [block[part - BLOCK * i] for i, (block, part) in enumerate(zip(blocks, parts, strict=True))]
-    )
+def gathered(blocks: Sequence[NDArray[T]], rows: Rows, *, axis: int = 0) -> NDArray[T]:
+    """The entries of ascending ``rows``, counted along ``axis``."""
+    parts = np.split(rows, np.searchsorted(rows, BLOCK * np.arange(1, len(blocks))))
+    pieces = [
+        block.take(part - BLOCK * number, axis)
+        for number, (block, part) in enumerate(zip(blocks, parts, strict=True))
+    ]
+    return np.concatenate(pieces, axis)
 
 
 def named(name: str, blocks: Sequence[NDArray[T]]) -> dict[str, NDArray[Any]]:

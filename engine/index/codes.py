@@ -13,12 +13,15 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.types import Float32
+from engine.types import Float32, Rows
 
 Words = NDArray[np.uint64]
 """Codes, column-major: uint64 (bits / 64, n); word j holds bits 64 j to 64 j + 63."""
 
 WORD = 64
+
+UNREACHABLE = np.uint16(2**16 - 1)
+"""The distance of a photo that must not be found."""
 
 
 def hyperplanes(bits: int, grams: Mapping[str, Float32], seed: int) -> Float32:
@@ -62,12 +65,12 @@ def _hamming(codes: Words, code: Words) -> NDArray[np.uint16]:
     return total
 
 
-def closest(distances: NDArray[np.uint16], count: int, bits: int) -> NDArray[np.int64]:
+def closest(distances: NDArray[np.uint16], count: int) -> Rows:
     """The positions of the ``count`` smallest distances, ascending; all that tie with the last.
 
     Photos that share the last distance are indistinguishable here: taking all of them keeps the
-    answer independent of order. Distances above ``bits`` mark what must not be taken.
+    answer independent of order. What is ``UNREACHABLE`` is never taken.
     """
-    histogram = np.bincount(distances, minlength=bits + 1)[: bits + 1]
-    limit = min(int(np.searchsorted(np.cumsum(histogram), count)), bits)
-    return np.flatnonzero(distances <= limit)
+    histogram = np.bincount(distances, minlength=1)[:UNREACHABLE]
+    limit = int(np.searchsorted(np.cumsum(histogram), count))
+    return np.flatnonzero(distances <= min(limit, len(histogram) - 1))

@@ -83,17 +83,26 @@ class Reduction:
 
 
 def nearest_reduced(
-    points: Int8, queries: Float32, grams: Mapping[str, Float32], blocks: Mapping[str, slice]
+    points: Int8,
+    queries: Float32,
+    grams: Mapping[str, Float32],
+    blocks: Mapping[str, slice],
+    leading: int | None = None,
 ) -> Float32:
-    """For each point (n, p) its squared distance under ``grams`` to the nearest query (q, p)."""
+    """For each point (n, p) its squared distance under ``grams`` to the nearest query (q, p).
+
+    leading: look at no more than so many coordinates of each modality, the widest ones.
+    """
     nearest = np.full(len(points), np.inf, dtype=np.float32)
-    image = np.empty(points.shape, dtype=np.float32)
     for query in queries:
-        difference = points - query
+        total = np.zeros(len(points), dtype=np.float32)
         for modality, gram in grams.items():
-            block = blocks[modality]
-            np.matmul(difference[:, block], gram, out=image[:, block])
-        np.minimum(nearest, np.einsum("ij,ij->i", image, difference), out=nearest)
+            size = min(len(gram), leading or len(gram))
+            block = slice(blocks[modality].start, blocks[modality].start + size)
+            difference = points[:, block].astype(np.float32)
+            difference -= query[block]
+            total += np.einsum("ij,ij->i", difference @ gram[:size, :size], difference)
+        np.minimum(nearest, total, out=nearest)
     return nearest
 
 
