@@ -1,0 +1,1 @@
+"""The papers' tables, one module a group; `papers.py` runs them by name."""

@@ -1,0 +1,51 @@
+"""Runs in the peers' environment: learns with metric-learn, times itself.
+
+    python metric_learners.py IN.npz OUT.npz ALGORITHM SETTINGS
+
+IN holds labels `y` and any number of tables `x.NAME` (n, d); OUT holds for each table
+`components.NAME` (r, d) and `seconds.NAME`, CPU time of the fit alone. SETTINGS are JSON.
+Pair learners (ITML, MMC) also take `pairs` (t, 2) with `similar` (t,).
+"""
+
+import json
+import sys
+import time
+import warnings
+
+import metric_learn
+import numpy as np
+
+SUPERVISED = {"RCA": metric_learn.RCA, "LMNN": metric_learn.LMNN, "NCA": metric_learn.NCA}
+PAIRS = {"ITML": metric_learn.ITML, "MMC": metric_learn.MMC}
+
+
+def fit(algorithm, settings, x, given):
+    """Components (r, d) and the seconds they took."""
+    if algorithm in PAIRS:
+        pairs = x[given["pairs"]]
+        signs = np.where(given["similar"], 1, -1)
+        apart = np.any(pairs[:, 0] != pairs[:, 1], axis=1)  # equal vectors are no constraint
+        learner, arguments = PAIRS[algorithm](**settings), (pairs[apart], signs[apart])
+    else:
+        learner, arguments = SUPERVISED[algorithm](**settings), (x, given["y"])
+    start = time.process_time()
+    learner.fit(*arguments)
+    return learner.components_, time.process_time() - start
+
+
+def main():
+    given_path, answer_path, algorithm, settings = sys.argv[1:]
+    warnings.simplefilter("ignore")  # its own notes on rank and convergence
+    with np.load(given_path, allow_pickle=False) as archive:
+        given = dict(archive)
+    answer = {}
+    for key in given:
+        if key.startswith("x."):
+            components, seconds = fit(algorithm, json.loads(settings), given[key], given)
+            answer["components." + key[2:]] = components
+            answer["seconds." + key[2:]] = np.array(seconds)
+    np.savez(answer_path, **answer)
+
+
+if __name__ == "__main__":
+    main()
