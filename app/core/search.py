@@ -65,6 +65,7 @@ class SearchSession:
         trail = self._onward_trail() if onward else ()
         kept = not memory.record.frozen
         search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
+        memory.add(self._journal.search(search))
         self._trails[search] = trail
         del self._history[self._place + 1 :]
         self._history.append(search)
@@ -231,7 +232,6 @@ class SearchSession:
     def _ranked(self, search: int, memory: ProfileMemory) -> SearchRanking:
         """The current search's ranking, kept until another search or other photos come."""
         if self._ranking is None:
-            memory.add(self._journal.search(search))
             metric = memory.before(search)
             self._weights = tuple(metric.weights_.tolist())
             self._embedded = embedded(self._embedded, memory.snapshot, metric)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from app.core.generations import add_generation
 from app.core.library import Library
 from app.core.rows import ReadPhoto, append_rows
 from app.core.search import SearchSession
+from features.extractor import GLOBAL, MODALITIES
 
 KINDS, EACH = 3, 10
 DIMENSIONS = {"color": 6, "gist": 8}
@@ -40,7 +41,16 @@ def photos(tmp_path: Path) -> Iterator[Photos]:
     folder = tmp_path / "photos"
     folder.mkdir()
     with Library.open(tmp_path / "library") as library:
-        yield fill(library, folder)
+        yield fill(library, folder, DIMENSIONS)
+
+
+@pytest.fixture
+def photos_with_features(tmp_path: Path) -> Iterator[Photos]:
+    """The same with the dimensions of the real global modalities, for pictures from outside."""
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, folder, {name: MODALITIES[name].dimension for name in GLOBAL})
 
 
 @pytest.fixture
@@ -48,12 +58,12 @@ def session(photos: Photos) -> SearchSession:
     return SearchSession(photos.library)
 
 
-def fill(library: Library, folder: Path) -> Photos:
+def fill(library: Library, folder: Path, dimensions: Mapping[str, int]) -> Photos:
     """Add photos whose kinds differ in a direction that noise almost hides."""
     random = np.random.default_rng(0)
     kinds = np.arange(KINDS * EACH) % KINDS
     vectors = {}
-    for name, dimension in DIMENSIONS.items():
+    for name, dimension in dimensions.items():
         centres = random.normal(size=(KINDS, dimension))
         noise = random.normal(size=(len(kinds), dimension))
         vectors[name] = ((centres[kinds] + noise) / np.sqrt(4 * dimension)).astype(np.float32)
@@ -64,8 +74,8 @@ def fill(library: Library, folder: Path) -> Photos:
             current=True,
             schema="made up",
             vocabulary=None,
-            dimensions=DIMENSIONS,
-            scales=dict.fromkeys(DIMENSIONS, 1.0),
+            dimensions=dimensions,
+            scales=dict.fromkeys(dimensions, 1.0),
             fitted_on=len(kinds),
             rows=0,
         )
