@@ -36,13 +36,12 @@ class Browser(QWidget):
     """Shows photos and tells what a person wants with them.
 
     Signals: ``judged(photo, sign)``, ``search_wanted(photo)``, ``menu_wanted(global point)``,
-    ``page_changed()``, ``notice_accepted()`` for the button of a page without photos.
+    ``notice_accepted()`` for the button of a page without photos.
     """
 
     judged = Signal(object, int)
     search_wanted = Signal(object)
     menu_wanted = Signal(object)
-    page_changed = Signal()
     notice_accepted = Signal()
 
     def __init__(
@@ -66,6 +65,7 @@ class Browser(QWidget):
         self._held: SearchView | None = None
         self._judged_last = False  # the next answer follows from a thumb
         self._previewed: PhotoGrid = self.library
+        self._library_page: QWidget = empty  # the library, or what stands for it without photos
         self._build()
         self._connect()
         self._turn_to(self._empty)
@@ -75,17 +75,25 @@ class Browser(QWidget):
     def show_library(self, photos: list[int], notice: tuple[str, str] | None, empty: bool) -> None:
         """Show these photos; without any, a notice (a sentence and a button) or the empty state."""
         self.library.photo_model.set_photos(photos)
-        if self._pages.currentWidget() in (self.library, self._notice, self._empty):
-            self._show_library_page(notice, empty)
-        self._label()
+        if notice is not None:
+            self._notice.say(*notice)
+        if empty:
+            page: QWidget = self._empty
+        else:
+            page = self.library if notice is None else self._notice
+        at_library = self._pages.currentWidget() is self._library_page
+        self._library_page = page
+        if at_library:
+            self._turn_to(page)
 
     def show_search(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
         if view is None:
             self._shown = self._held = None
             self._mark({})
-            if self._pages.currentWidget() is not self._empty:
+            if self.showing_results():
                 self.to_library()
+                self.focus_photos()
         else:
             self._mark(dict.fromkeys(view.liked, 1) | dict.fromkeys(view.disliked, -1))
             if self._must_wait(view):
@@ -114,8 +122,7 @@ class Browser(QWidget):
 
     def to_library(self) -> None:
         """Turn back to the library; the search stays at the side."""
-        self._turn_to(self.library)
-        self.library.setFocus()
+        self._turn_to(self._library_page)
 
     def to_results(self) -> None:
         """Turn to the results of the search."""
@@ -210,16 +217,6 @@ class Browser(QWidget):
     def _turn_to(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
         self._label()
-        self.page_changed.emit()
-
-    def _show_library_page(self, notice: tuple[str, str] | None, empty: bool) -> None:
-        if empty:
-            self._turn_to(self._empty)
-        elif notice is not None:
-            self._notice.say(*notice)
-            self._turn_to(self._notice)
-        else:
-            self._turn_to(self.library)
 
     def _label(self) -> None:
         page = self._pages.currentWidget()

@@ -58,8 +58,10 @@ class MainWindow(QMainWindow):
         self._keys = KeyMap(self._settings)
         self._root: int | None = None  # the folder that the library shows; None: all of them
         self._filter = ""
+        self._offline: set[int] = set()  # folders whose disk is away
         self._progress = Progress("idle")
-        self._make_parts(Pictures(thumbnails, service.path_of))
+        self._pictures = Pictures(thumbnails, service.photo)
+        self._make_parts()
         self._lay_out()
         self._connect_parts()
         self._connect_service()
@@ -71,8 +73,8 @@ class MainWindow(QMainWindow):
 
     # Building
 
-    def _make_parts(self, pictures: Pictures) -> None:
-        path_of = self._service.path_of
+    def _make_parts(self) -> None:
+        pictures, path_of = self._pictures, self._service.path_of
         self.empty = EmptyState()
         self.browser = Browser(pictures, path_of, self.empty)
         self.folders = FoldersPanel()
@@ -177,6 +179,10 @@ class MainWindow(QMainWindow):
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         self.folders.show_roots(roots)
+        offline = {root.id for root in roots if root.state == "offline"}
+        back = self._offline - offline
+        self._pictures.try_again(info.id for info in self._service.photos() if info.root in back)
+        self._offline = offline
         self._show_panels()
         self._show_photos()
 
@@ -227,7 +233,7 @@ class MainWindow(QMainWindow):
 
     def _filter_library(self, root: int | None, text: str) -> None:
         self._root, self._filter = root, text
-        self.browser.to_library()
+        self.browser.to_library()  # the focus stays in the field
         self._show_photos()
 
     def _ask_for_folder(self) -> None:
@@ -259,6 +265,7 @@ class MainWindow(QMainWindow):
             self.browser.toggle_preview()
         elif self.browser.showing_results():
             self.browser.to_library()
+            self.browser.focus_photos()
         else:
             self.folders.filter_field.clear()
             self.browser.focus_photos()

@@ -4,28 +4,41 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterable
 
 from PySide6.QtGui import QPixmap
 
-from app.core.types import QueryItem
+from app.core.types import PhotoInfo, QueryItem
 from app.workers.thumbnails import ThumbnailLoader
 
 
 class Pictures:
     """Thumbnails of photos by id, and of query pictures from outside the library."""
 
-    def __init__(self, thumbnails: ThumbnailLoader, path_of: Callable[[int], Path | None]) -> None:
+    def __init__(
+        self, thumbnails: ThumbnailLoader, photo_of: Callable[[int], PhotoInfo | None]
+    ) -> None:
         self._thumbnails = thumbnails
-        self._path_of = path_of
+        self._photo_of = photo_of
+        self._modified: dict[int, float] = {}  # of the files whose thumbnails were asked for
         self.loaded = thumbnails.loaded
         self.failed = thumbnails.failed
 
     def of(self, photo: int, side: float) -> QPixmap | None:
         """Give the photo, `side` device pixels large or more; None until it is loaded."""
-        path = self._path_of(photo)
-        return None if path is None else self._thumbnails.request(photo, path, round(side))
+        info = self._photo_of(photo)
+        if info is None:
+            return None
+        if self._modified.setdefault(photo, info.modified) != info.modified:
+            self._modified[photo] = info.modified
+            self._thumbnails.forget(photo)
+        return self._thumbnails.request(photo, info.path, round(side))
+
+    def try_again(self, photos: Iterable[int]) -> None:
+        """Load those that failed anew when they are painted next: their disk is back."""
+        for photo in photos:
+            if self._thumbnails.failure(photo) is not None:
+                self._thumbnails.forget(photo)
 
     def failure(self, photo: int) -> str | None:
         """Give the reason why a photo has no thumbnail; None if nothing failed."""

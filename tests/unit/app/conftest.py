@@ -49,8 +49,12 @@ class FakeService(QObject):
     def photos(self) -> tuple[PhotoInfo, ...]:
         return self.infos
 
+    def photo(self, photo: int) -> PhotoInfo | None:
+        return next((info for info in self.infos if info.id == photo), None)
+
     def path_of(self, photo: int) -> Path | None:
-        return next((info.path for info in self.infos if info.id == photo), None)
+        info = self.photo(photo)
+        return None if info is None else info.path
 
     def roots(self) -> tuple[RootInfo, ...]:
         return self.known_roots
@@ -122,12 +126,17 @@ class FakeThumbnails(QObject):
         super().__init__()
         self.asked: list[tuple[int, int]] = []
         self.broken: dict[int, str] = {}
+        self.forgotten: list[int] = []
         self._picture = QPixmap(40, 30)
         self._picture.fill(QColor("grey"))
 
     def request(self, photo: int, path: Path, size: int) -> QPixmap | None:
         self.asked.append((photo, size))
         return None if photo in self.broken else self._picture
+
+    def forget(self, photo: int) -> None:
+        self.forgotten.append(photo)
+        self.broken.pop(photo, None)
 
     def failure(self, photo: int) -> str | None:
         return self.broken.get(photo)

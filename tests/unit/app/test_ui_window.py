@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QKeySequenceEdit,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -21,6 +23,8 @@ from pytestqt.qtbot import QtBot
 
 from app.core.types import Problem, Progress
 from app.ui.grid import PhotoGrid
+from app.ui.keys import COMMANDS, KeyMap
+from app.ui.keys_dialog import KeysDialog
 from app.ui.main_window import MainWindow
 from app.ui.tile import Part, button_rects
 
@@ -232,11 +236,79 @@ def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: 
     assert window.folders.filter_field.hasFocus()
     QTest.keyClicks(window.folders.filter_field, "photo 01")
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 10)
+    assert window.folders.filter_field.hasFocus()
     QTest.keyClicks(window.folders.filter_field, "zz")
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     window.browser.notice_accepted.emit()
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 60)
     assert window.browser.library.isVisible()
+
+
+def test_leaving_the_results_leads_to_what_the_filter_leaves(window, qtbot: QtBot) -> None:
+    QTest.keyClicks(window.folders.filter_field, "zz")
+    qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
+    window.commands.search_from(7)
+    assert window.browser.showing_results()
+    press(window.browser.results, Qt.Key.Key_Escape)
+    assert not window.browser.library.isVisible()
+    assert any("zz" in label.text() for label in window.browser.findChildren(QLabel))
+
+
+def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
+    window, fake_service, fake_thumbnails
+) -> None:
+    fake_thumbnails.broken = {1: "The disk is away."}
+    press(window.browser.library, Qt.Key.Key_Space)
+    window.browser.preview.grab()
+    (root,) = fake_service.known_roots
+    for state in ("offline", "ready"):
+        fake_service.known_roots = (replace(root, state=state),)
+        fake_service.roots_changed.emit(fake_service.known_roots)
+    assert fake_thumbnails.forgotten == [1]
+
+
+def test_a_changed_file_gets_a_new_thumbnail(window, fake_service, fake_thumbnails) -> None:
+    window.browser.library.grab()
+    first, *others = fake_service.infos
+    fake_service.infos = (replace(first, modified=9.0), *others)
+    window.browser.library.grab()
+    assert fake_thumbnails.forgotten == [first.id]
+
+
+def test_thumbnails_are_asked_for_only_when_painted(window, fake_thumbnails) -> None:
+    window.browser.library.grab()
+    asked = {photo for photo, _ in fake_thumbnails.asked}
+    assert 1 in asked
+    assert 60 not in asked
+    window.browser.library.scrollToBottom()
+    window.browser.library.grab()
+    assert 60 in {photo for photo, _ in fake_thumbnails.asked}
+
+
+def test_a_new_key_holds_at_once_and_at_the_next_start(
+    window, fake_service, window_settings, qtbot: QtBot
+) -> None:
+    press(window, Qt.Key.Key_F1)
+    dialog = window.findChild(KeysDialog)
+    qtbot.addWidget(dialog)
+    field = next(f for f in dialog.findChildren(QKeySequenceEdit) if f.accessibleName() == "Undo")
+    field.setKeySequence(QKeySequence("P"))
+    field.editingFinished.emit()
+    assert field.keySequence() == QKeySequence("Ctrl+Z")  # taken by another command
+    field.setKeySequence(QKeySequence("Backspace"))
+    field.editingFinished.emit()
+    dialog.reject()
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_P)
+    press(window.browser.results, Qt.Key.Key_Backspace)
+    assert fake_service.calls[-1] == ("undo",)
+    (undo,) = (command for command in COMMANDS if command.id == "undo")
+    assert KeyMap(window_settings).of(undo) == [QKeySequence("Backspace")]
+
+
+def test_no_two_commands_share_a_key() -> None:
+    keys = [key for command in COMMANDS for key in command.keys]
+    assert len(keys) == len(set(keys))
 
 
 def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Path) -> None:
