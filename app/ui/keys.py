@@ -26,6 +26,7 @@ COMMANDS = (
     Command("rescan", "Library", "Look for new photos", ("F5",)),
     Command("filter", "Library", "Filter by name", ("Ctrl+F",)),
     Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",)),
+    Command("gentle", "Library", "Read slowly, with one core", checkable=True),
     Command("quit", "Library", "Quit", ("Ctrl+Q",)),
     Command("search", "Search", "Search from this photo", ("Return", "Enter"), True, "search"),
     Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),
@@ -66,8 +67,8 @@ class KeyMap:
     def of(self, command: Command) -> list[QKeySequence]:
         """Give the keys of a command; an empty list if they were all taken away."""
         chosen = self._settings.value(_entry(command))
-        texts = command.keys if chosen is None else str(chosen).split()
-        return [QKeySequence(text) for text in texts]
+        texts = command.keys if chosen is None else (str(chosen),)
+        return [QKeySequence(text) for text in texts if text]
 
     def choose(self, command: Command, keys: QKeySequence) -> Command | None:
         """Give a command one key in place of its own, unless another has it; gives that one."""

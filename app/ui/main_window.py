@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
             "rescan": self._service.rescan,
             "filter": self.folders.filter_field.setFocus,
             "problems": self._toggle_problems,
+            "gentle": self._choose_speed,
             "quit": self.close,
             "search_file": self._ask_for_picture,
             "at_once": self._choose_at_once,
@@ -280,6 +281,9 @@ class MainWindow(QMainWindow):
 
     def _choose_at_once(self) -> None:
         self.browser.at_once = self._actions["at_once"].isChecked()
+
+    def _choose_speed(self) -> None:
+        self._service.set_speed("gentle" if self._actions["gentle"].isChecked() else "fast")
 
     def _show_keys(self) -> None:
         KeysDialog(self._keys, lambda: apply_keys(self._actions, self._keys), self).open()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontInfo,
     QGuiApplication,
     QIcon,
     QIconEngine,
@@ -69,7 +70,7 @@ def faint(palette: QPalette, share: float = 0.12) -> QColor:
 def scaled_font(widget: QWidget, step: int) -> QFont:
     """Give the widget's font a step up (+1, +2) or down (-1) the type scale, ratio 1.2."""
     font = QFont(widget.font())
-    font.setPointSizeF(font.pointSizeF() * 1.2**step)
+    font.setPointSizeF(QFontInfo(font).pointSizeF() * 1.2**step)  # also of fonts set in pixels
     if step > 0:
         font.setWeight(QFont.Weight.DemiBold)
     return font
