@@ -111,7 +111,7 @@ def _setting(options: argparse.Namespace) -> Setting:
 def _linked(options: argparse.Namespace, folder: Path) -> Path:
     """The collection, with the distractors as one more class: one library, one vocabulary."""
     if not options.distractors:
-        return cast(Path, options.collection)
+        return Path(options.collection)
     linked = folder / options.collection.name
     (linked / DISTRACTORS).mkdir(parents=True)
     for part in sorted(path for path in options.collection.iterdir() if path.is_dir()):
@@ -148,7 +148,7 @@ def _train_profile(setting: Setting) -> tuple[Profile, dict[str, Any]]:
             query = int(setting.stream[done])
             method = methods.per_search(profile.metric.embed(setting.vectors), others)(query)
             relevant = setting.labels == setting.labels[query]
-            session = search(method, relevant, 2, setting.habit, random)
+            session = search(method, relevant, setting.pages, setting.habit, random)
             journal += methods.judgments(done, query, session.clicks)
             profile.replay(journal)
             paper.learn_triplets(setting.vectors, methods.paper_triplets(query, session.clicks))

@@ -91,7 +91,8 @@ def pack(
 def merge(first: PortableProfile, second: PortableProfile) -> PortableProfile:
     """The judgments of ``first``, then those of ``second``; learner and start are the first's.
 
-    Searches of the second are renumbered after the first's. Raises SchemaError if the vectors do
+    Searches of the second are renumbered after the first's; a photo that both know stays one photo.
+    Raises SchemaError if the vectors do
     not mean the same.
     """
     if first.schema != second.schema:
@@ -99,21 +100,12 @@ def merge(first: PortableProfile, second: PortableProfile) -> PortableProfile:
             f"These profiles were learned on different features ({first.schema} and "
             f"{second.schema}) and cannot be merged. Export both from libraries of one version."
         )
-    size = len(next(iter(first.photos.values())))
+    names, photos = _joined(first.photos, second.photos)
     searches = 1 + max((judgment.search for judgment in first.judgments), default=-1)
     moved = tuple(
-        replace(
-            judgment,
-            search=judgment.search + searches,
-            anchors=tuple(row - size for row in judgment.anchors),
-            row=judgment.row - size,
-        )
-        for judgment in second.judgments
+        replace(judgment, search=judgment.search + searches)
+        for judgment in _renamed(second.judgments, names)
     )
-    photos = {
-        modality: np.concatenate([rows, second.photos[modality]])
-        for modality, rows in first.photos.items()
-    }
     return replace(first, judgments=first.judgments + moved, photos=photos)
 
 
@@ -138,7 +130,7 @@ def save(portable: PortableProfile, path: Path) -> None:
 def load(path: Path) -> PortableProfile:
     """Read what ``save`` wrote. Raises SchemaError if it is something else or damaged."""
     try:
-        with np.load(path, allow_pickle=False) as archive:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             header = json.loads(str(archive["header"]))
             photos = {
                 name.removeprefix("photos."): archive[name]
@@ -179,3 +171,32 @@ def _renamed(judgments: Iterable[Judgment], names: Mapping[int, int]) -> tuple[J
         )
         for judgment in judgments
     )
+
+
+def _joined(
+    first: Mapping[str, Float32], second: Mapping[str, Float32]
+) -> tuple[dict[int, int], dict[str, Float32]]:
+    """The second's photos after the first's, and their new numbers.
+
+    A photo that both have, which shows in equal vectors, keeps the first's number: it must count as
+    one photo.
+    """
+    keys = _keys(first)
+    places = {key: place for place, key in reversed(list(enumerate(keys)))}
+    names: dict[int, int] = {}
+    added: list[int] = []
+    for row, key in enumerate(_keys(second)):
+        if key not in places:
+            places[key] = len(keys) + len(added)
+            added.append(row)
+        names[-1 - row] = -1 - places[key]
+    photos = {
+        modality: np.concatenate([rows, second[modality][added]])
+        for modality, rows in first.items()
+    }
+    return names, photos
+
+
+def _keys(photos: Mapping[str, Float32]) -> list[bytes]:
+    """What tells each photo apart: the bytes of its vectors."""
+    return [b"".join(row.tobytes() for row in rows) for rows in zip(*photos.values(), strict=True)]

@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from engine.errors import StateError
 from engine.feedback.journal import Judgment
 from engine.feedback.mixture import mix
 from engine.feedback.photos import gather
@@ -28,7 +29,7 @@ from engine.metrics.lomdml import LOMDML
 from engine.metrics.registry import create
 from engine.types import Floats, Rows, Vectors
 
-DEFAULTS: dict[str, Any] = {"C": 0.01, "hedge": "caller", "beta": 0.3, "floor": 0.05}
+DEFAULTS: dict[str, Any] = {"C": 0.01, "hedge": "caller", "beta": 0.7, "floor": 0.05}
 """LOMDML's settings for thumbs: short steps, and Hedge once a search instead of a triplet."""
 
 BACKGROUND = 1000  # photos that the start is computed from and that stand for "most photos"
@@ -57,6 +58,8 @@ class Profile:
     judgments name by negative numbers. ``background`` names the photos that the start is computed
     from; it belongs to the profile and must be kept with it, because a library that has grown would
     give another sample. By default it is ``sample_background`` of ``vectors`` as they are now.
+
+    Raises StateError if there are no photos at all.
     """
 
     def __init__(
@@ -76,6 +79,10 @@ class Profile:
         self.background = (
             sample_background(count, seed) if background is None else tuple(background)
         )
+        if not self.background:
+            raise StateError(
+                "There are no photos to start a profile from; add some to the library first."
+            )
         self._vectors = vectors
         self._outside = outside
         dimensions = {modality: array.shape[1] for modality, array in vectors.items()}

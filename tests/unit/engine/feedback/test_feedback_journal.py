@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import InputError
+from engine.feedback.journal import Event, Judgment, Sign, effective, redo_target, undo_target
+
+
+def judge(number: int, row: int, sign: Sign, search: int = 0) -> Event:
+    return Event(number, "judge", search, (99,), row, sign)
+
+
+def undo(number: int, target: int) -> Event:
+    return Event(number, "undo", target=target)
+
+
+def redo(number: int, target: int) -> Event:
+    return Event(number, "redo", target=target)
+
+
+def signs(events: list[Event]) -> list[tuple[int, int]]:
+    return [(judgment.row, judgment.sign) for judgment in effective(events)]
+
+
+def test_judgments_keep_their_order_and_their_search() -> None:
+    events = [judge(1, 5, 1), judge(2, 3, -1, search=7)]
+    assert effective(events) == (Judgment(0, (99,), 5, 1), Judgment(7, (99,), 3, -1))
+
+
+def test_the_latest_judgment_of_a_photo_wins_and_takes_its_own_place() -> None:
+    assert signs([judge(1, 5, 1), judge(2, 3, 1), judge(3, 5, -1)]) == [(3, 1), (5, -1)]
+
+
+def test_a_sign_of_zero_clears() -> None:
+    assert signs([judge(1, 5, 1), judge(2, 5, 0)]) == []
+
+
+def test_the_same_photo_in_two_searches_is_two_judgments() -> None:
+    assert len(effective([judge(1, 5, 1), judge(2, 5, -1, search=1)])) == 2
+
+
+def test_undoing_a_second_thumb_brings_the_first_back() -> None:
+    assert signs([judge(1, 5, 1), judge(2, 5, -1), undo(3, 2)]) == [(5, 1)]
+
+
+def test_undo_of_an_old_judgment_leaves_later_ones() -> None:
+    assert signs([judge(1, 5, 1), judge(2, 3, 1), undo(3, 1)]) == [(3, 1)]
+
+
+def test_redo_restores_the_judgment_at_its_old_place() -> None:
+    events = [judge(1, 5, 1), judge(2, 3, 1), undo(3, 1), redo(4, 1)]
+    assert signs(events) == [(5, 1), (3, 1)]
+
+
+def test_undoing_twice_is_undoing_once() -> None:
+    assert signs([judge(1, 5, 1), undo(2, 1), undo(3, 1), redo(4, 1)]) == [(5, 1)]
+
+
+def test_undo_and_redo_walk_back_and_forth() -> None:
+    events = [judge(1, 5, 1), judge(2, 3, 1)]
+    assert (undo_target(events), redo_target(events)) == (2, None)
+    events.append(undo(3, 2))
+    assert (undo_target(events), redo_target(events)) == (1, 2)
+    events.append(undo(4, 1))
+    assert (undo_target(events), redo_target(events)) == (None, 1)
+    events.append(redo(5, 1))
+    assert (undo_target(events), redo_target(events)) == (1, 2)
+
+
+def test_a_new_judgment_ends_the_chance_to_redo() -> None:
+    assert redo_target([judge(1, 5, 1), undo(2, 1), judge(3, 4, 1)]) is None
+
+
+@pytest.mark.parametrize("kind", ["undo", "redo"])
+def test_an_event_that_is_not_there_cannot_be_undone(kind: str) -> None:
+    with pytest.raises(InputError, match="event 8, which is no judgment"):
+        effective([judge(1, 5, 1), undo(2, 8) if kind == "undo" else redo(2, 8)])
+
+
+@given(st.lists(st.tuples(st.sampled_from("jur"), st.integers(0, 4), st.integers(-1, 1))))
+@settings(max_examples=60, deadline=None)
+def test_any_sequence_equals_the_journal_without_what_is_undone(
+    steps: list[tuple[str, int, Sign]],
+) -> None:
+    events: list[Event] = []
+    standing: dict[int, bool] = {}
+    for number, (kind, choice, sign) in enumerate(steps):
+        if kind == "j":
+            events.append(judge(number, choice, sign))
+            standing[number] = True
+        elif standing:
+            target = sorted(standing)[choice % len(standing)]
+            events.append(undo(number, target) if kind == "u" else redo(number, target))
+            standing[target] = kind == "r"
+    kept = [event for event in events if standing.get(event.number)]
+    assert effective(events) == effective(kept)

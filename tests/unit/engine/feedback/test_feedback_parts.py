@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from engine.feedback.active import ask
+from engine.feedback.candidates import squared_distances
+from engine.feedback.contradictions import contradictions
+from engine.feedback.discriminant import NEGATIVE_WEIGHT, RIDGE, covariance, discriminant_scores
+from engine.feedback.explain import modality_shares, pulled_by
+from engine.feedback.journal import Judgment
+from engine.feedback.kernel import kernel_scores
+from engine.feedback.manifold import neighbour_graph, spread
+from engine.feedback.ranker import rank
+from engine.metrics.euclid import Euclid
+
+
+def test_a_score_spreads_along_a_chain_and_not_across_a_gap() -> None:
+    line = np.array([[0], [1], [2], [3], [10], [11], [12]], np.float32)
+    scores = spread(neighbour_graph(squared_distances(line, line), 2), np.eye(7)[0], alpha=0.5)
+    assert (np.diff(scores[:4]) < 0).all()
+    assert scores[3] > 0
+    assert scores[4:].tolist() == [0, 0, 0]
+
+
+def test_spreading_converges_to_the_closed_form() -> None:
+    points = np.random.default_rng(0).normal(size=(20, 3)).astype(np.float32)
+    graph = neighbour_graph(squared_distances(points, points), 4)
+    seeds = np.eye(20)[3] - 0.5 * np.eye(20)[7]
+    closed = np.linalg.solve(np.eye(20) - 0.8 * graph.toarray(), 0.2 * seeds)
+    np.testing.assert_allclose(spread(graph, seeds, 0.8, 200), closed, atol=1e-12)
+
+
+def test_two_equal_points_have_a_graph() -> None:
+    graph = neighbour_graph(np.zeros((2, 2), np.float32))
+    np.testing.assert_allclose(graph.toarray(), [[0, 1], [1, 0]])
+
+
+def test_the_discriminant_is_its_formula() -> None:
+    points = np.random.default_rng(0).normal(size=(40, 5)).astype(np.float32) * [3, 1, 1, 1, 1]
+    labels = np.zeros(40)
+    labels[:3], labels[3:5] = 1, -1
+    centred = points - points.mean(axis=0)
+    spread_ = np.cov(points.T, bias=True)
+    ridge = RIDGE * np.linalg.eigvalsh(spread_)[-1]
+    aim = centred[:3].mean(axis=0) - NEGATIVE_WEIGHT * centred[3:5].mean(axis=0)
+    expected = centred @ np.linalg.solve(spread_ + ridge * np.eye(5), aim)
+    scores = discriminant_scores(covariance(points.astype(np.float32)), labels)
+    np.testing.assert_allclose(scores, expected, rtol=2e-2, atol=1e-3)
+
+
+def test_the_kernel_separates_what_no_line_can() -> None:
+    points = np.array([[0, 0], [1, 1], [0, 1], [1, 0]], np.float32) * 2
+    scores = kernel_scores(squared_distances(points, points), np.array([1, 1, -1, -1]))
+    assert (scores[:2] > 0).all()
+    assert (scores[2:] < 0).all()
+
+
+def test_the_kernel_has_no_opinion_on_one_class() -> None:
+    assert kernel_scores(np.ones((3, 3), np.float32), np.array([1, 0, 1])).tolist() == [0, 0, 0]
+
+
+def test_asking_starts_with_what_is_least_like_the_judged() -> None:
+    line = np.arange(12, dtype=np.float32)[:, np.newaxis]
+    ranking = rank(line, line[:1], [(1, 1)], exclude=[0])
+    assert ask(line, line[:1], ranking, [(1, 1)], count=2).tolist() == [11, 6]
+    assert ask(line, line[:1], ranking, [(1, 1)], count=50).size == len(ranking.rows)
+
+
+def test_shares_by_hand() -> None:
+    metric = Euclid({"color": 1, "shape": 1})
+    query = {"color": np.zeros((1, 1)), "shape": np.zeros((1, 1))}
+    results = {"color": np.array([[1.0], [0.0]]), "shape": np.array([[3**0.5], [0.0]])}
+    np.testing.assert_allclose(modality_shares(metric, query, results), [[0.25, 0.75], [0.5, 0.5]])
+
+
+def test_shares_are_of_the_distance_to_the_nearest_query_photo() -> None:
+    metric = Euclid({"color": 1, "shape": 1})
+    query = {"color": np.array([[0.0], [5.0]]), "shape": np.array([[0.0], [1.0]])}
+    results = {"color": np.array([[5.0]]), "shape": np.array([[0.0]])}
+    np.testing.assert_allclose(modality_shares(metric, query, results), [[0, 1]])
+
+
+def test_the_liked_photo_that_pulled_most_is_the_nearest_one() -> None:
+    line = np.arange(10, dtype=np.float32)[:, np.newaxis]
+    assert pulled_by(line, line[:1], [5, 9], np.array([1, 4, 8])) == [None, 5, 9]
+    assert pulled_by(line, line[:1], [], np.array([1])) == [None]
+
+
+@pytest.mark.parametrize(("same_query", "found"), [(True, 1), (False, 0)])
+def test_opposite_thumbs_on_near_duplicates_are_pointed_out(same_query: bool, found: int) -> None:
+    vectors = {"color": np.array([[0.0], [1.0], [1.01], [2.0]], np.float32)}
+    judgments = [
+        Judgment(0, (0,), 1, 1),
+        Judgment(1, (0,) if same_query else (3,), 2, -1),
+        Judgment(1, (0,) if same_query else (3,), 3, -1),
+    ]
+    pairs = contradictions(judgments, vectors, Euclid({"color": 1}))
+    assert [(pair.liked.row, pair.disliked.row) for pair in pairs] == [(1, 2)] * found

@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import StateError
+from engine.feedback.journal import Event, Judgment, Sign, effective
+from engine.feedback.mixture import FixedMetric, mix
+from engine.feedback.profile import Profile
+from engine.metrics.base import MultiModalMetric
+from engine.types import Float32, Vectors
+
+CLASSES = np.arange(60) % 3
+
+
+def photos(count: int = 60, seed: int = 0) -> dict[str, Float32]:
+    """Three kinds of photos that differ in a few directions of one of two modalities."""
+    random = np.random.default_rng(seed)
+    kinds = random.normal(size=(3, 4))
+    shape = random.normal(size=(count, 8))
+    shape[:, :4] += 0.7 * kinds[np.arange(count) % 3]
+    noise = random.normal(size=(count, 5))
+    return {"shape": shape.astype(np.float32) / 4, "noise": noise.astype(np.float32) / 3}
+
+
+VECTORS = photos()
+
+
+def assert_same(a: Profile, b: Profile) -> None:
+    assert a.trust == b.trust
+    np.testing.assert_array_equal(a.metric.weights_, b.metric.weights_)
+    for name, matrix in a.metric.components_.items():
+        np.testing.assert_array_equal(matrix, b.metric.components_[name])
+
+
+def search(number: int, query: int, rows: range) -> list[Judgment]:
+    """Thumbs by kind."""
+    return [
+        Judgment(number, (query,), row, 1 if CLASSES[row] == CLASSES[query] else -1)
+        for row in rows
+        if row != query
+    ]
+
+
+def stream(searches: int) -> list[Judgment]:
+    return [
+        judgment
+        for number in range(searches)
+        for judgment in search(number, number % 60, range(number % 50, number % 50 + 10))
+    ]
+
+
+def order_quality(metric: MultiModalMetric, vectors: Vectors) -> float:
+    """Share of triplets of the whole collection that are ordered right."""
+    z = metric.embed(vectors)
+    distances = np.square(z[:, None] - z[None]).sum(axis=2)
+    same = CLASSES[:, None] == CLASSES[None]
+    right = [
+        (distances[i][same[i] & (np.arange(60) != i)][:, None] < distances[i][~same[i]]).mean()
+        for i in range(60)
+    ]
+    return float(np.mean(right))
+
+
+def test_without_judgments_the_metric_is_the_untrained_one() -> None:
+    profile = Profile(VECTORS)
+    assert profile.replay([]) is profile.untrained
+
+
+def test_a_stream_of_searches_improves_the_order_of_all_photos() -> None:
+    profile = Profile(VECTORS)
+    profile.replay(stream(30))
+    assert order_quality(profile.metric, VECTORS) > order_quality(profile.untrained, VECTORS) + 0.03
+
+
+def test_trust_rises_when_learning_helps_and_falls_when_it_is_noise() -> None:
+    helped, misled = Profile(VECTORS), Profile(VECTORS)
+    helped.replay(stream(30))
+    # A person who contradicts every earlier search gives learning no chance.
+    flip = [
+        Judgment(j.search, j.anchors, j.row, 1 if (j.sign > 0) == (j.search % 2 == 0) else -1)
+        for j in stream(30)
+    ]
+    misled.replay(flip)
+    assert helped.trust > 0.3
+    assert misled.trust < helped.trust
+
+
+def test_ten_thousand_judgments_and_one_undo_take_under_a_tenth_of_a_second() -> None:
+    judgments = [
+        Judgment(number, (number % 60,), -1 - row, 1 if row % 3 == number % 3 else -1)
+        for number in range(50)
+        for row in range(200)
+    ]
+    profile = Profile(VECTORS, outside=photos(200, seed=1))
+    profile.replay(judgments)
+    start = time.process_time()
+    profile.replay(judgments[:-1])
+    assert time.process_time() - start < 0.1
+    fresh = Profile(VECTORS, outside=photos(200, seed=1))
+    fresh.replay(judgments[:-1])
+    assert_same(profile, fresh)
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["judge", "judge", "judge", "undo", "redo"]),
+            st.integers(0, 3),
+            st.integers(0, 20),
+            st.sampled_from([-1, 0, 1]),
+        ),
+        max_size=30,
+    ),
+    st.integers(1, 5),
+)
+@settings(max_examples=25, deadline=None)
+def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
+    steps: list[tuple[str, int, int, Sign]], stride: int
+) -> None:
+    walked = Profile(VECTORS)
+    events: list[Event] = []
+    for number, (kind, search_, row, sign) in enumerate(steps):
+        targets = [event.number for event in events if event.kind == "judge"]
+        if kind == "judge":
+            events.append(Event(number, "judge", search_, (40 + search_,), row, sign))
+        elif targets:
+            target = targets[row % len(targets)]
+            events.append(Event(number, "undo" if kind == "undo" else "redo", target=target))
+        if number % stride == 0:
+            walked.replay(effective(events))
+    walked.replay(effective(events))
+    direct = Profile(VECTORS)
+    direct.replay(effective(events))
+    assert_same(walked, direct)
+
+
+def test_photos_added_later_do_not_change_what_was_learned() -> None:
+    small, large = VECTORS, {name: np.vstack([rows, rows]) for name, rows in VECTORS.items()}
+    before = Profile(small)
+    after = Profile(large, background=before.background)
+    before.replay(stream(5))
+    after.replay(stream(5))
+    assert_same(before, after)
+
+
+def test_another_seed_draws_other_triplets() -> None:
+    one, two = Profile(VECTORS, seed=1), Profile(VECTORS, seed=2)
+    one.replay(stream(8))
+    two.replay(stream(8))
+    assert not np.array_equal(one.metric.components_["shape"], two.metric.components_["shape"])
+
+
+def test_an_empty_library_cannot_start_a_profile() -> None:
+    with pytest.raises(StateError, match="no photos"):
+        Profile({"shape": np.zeros((0, 8), np.float32)})
+
+
+def test_a_mixture_of_full_rank_is_the_weighted_sum_of_distances() -> None:
+    random = np.random.default_rng(0)
+    dimensions = {"a": 3, "b": 2}
+    parts = [
+        FixedMetric(
+            dimensions,
+            np.array(weights),
+            {name: random.normal(size=(d, d)) for name, d in dimensions.items()},
+        )
+        for weights in ([0.5, 0.5], [0.9, 0.1])
+    ]
+    p, q = ({name: random.normal(size=d) for name, d in dimensions.items()} for _ in range(2))
+    expected = 0.3 * parts[0].distance(p, q) + 0.7 * parts[1].distance(p, q)
+    mixed = mix(parts[0], parts[1], 0.3)
+    assert mixed.distance(p, q) == pytest.approx(expected)
+    assert mixed.weights_.sum() == pytest.approx(1)

@@ -1,0 +1,188 @@
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import InputError
+from engine.feedback import SearchRanker, rank
+from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
+from engine.feedback.guard import Moment, weigh
+from engine.feedback.ranker import Click
+
+KINDS = np.arange(300) % 3
+
+
+def embedding(count: int = 300, seed: int = 0) -> np.ndarray:
+    """Three kinds that overlap: two directions tell them apart, eight do not."""
+    random = np.random.default_rng(seed)
+    z = random.normal(size=(count, 10))
+    z[:, :2] += 1.5 * np.array([[1, 0], [-0.5, 0.9], [-0.5, -0.9]])[np.arange(count) % 3]
+    return z.astype(np.float32)
+
+
+Z = embedding()
+
+
+def precision(rows: np.ndarray, kind: int) -> float:
+    return float((KINDS[rows[:20]] == kind).mean())
+
+
+def thumbs(ups: int, downs: int) -> list[Click]:
+    likes = [(int(row), 1) for row in np.flatnonzero(KINDS == 0)[1 : 1 + ups]]
+    dislikes = [(int(row), -1) for row in np.flatnonzero(KINDS != 0)[:downs]]
+    return likes + dislikes
+
+
+def test_without_clicks_the_order_is_that_of_the_distance() -> None:
+    ranking = rank(Z, Z[:1], exclude=[0])
+    expected = np.argsort(np.square(Z - Z[0]).sum(axis=1))[1:]
+    np.testing.assert_array_equal(ranking.rows, expected)
+    np.testing.assert_array_equal(ranking.rows, ranking.original)
+    assert (np.diff(ranking.scores) <= 0).all()
+
+
+@pytest.mark.parametrize(("ups", "downs"), [(5, 0), (5, 5), (2, 8), (0, 8)])
+def test_few_thumbs_of_any_sign_bring_more_of_the_kind(ups: int, downs: int) -> None:
+    ranking = rank(Z, Z[:1], thumbs(ups, downs), exclude=[0])
+    assert precision(ranking.rows, 0) > precision(ranking.original, 0)
+
+
+def test_one_thumb_up_does_no_harm() -> None:
+    gains = []
+    for query in range(0, 90, 3):
+        ranking = rank(Z, Z[query : query + 1], [((query + 3), 1)], exclude=[query])
+        gains.append(precision(ranking.rows, 0) - precision(ranking.original, 0))
+    assert np.mean(gains) >= 0
+
+
+def test_judged_excluded_and_forbidden_photos_are_no_results() -> None:
+    allowed = np.arange(200) % 2 == 0  # photos beyond the filter's end are left out, too
+    ranking = rank(Z, Z[:1], [(4, 1), (6, -1)], exclude=[0, 8], allowed=allowed)
+    assert set(ranking.rows) == set(range(0, 200, 2)) - {0, 4, 6, 8}
+
+
+def test_a_forbidden_photo_still_teaches() -> None:
+    allowed = np.ones(300, np.bool_)
+    allowed[[3, 6, 9]] = False
+    with_thumbs = rank(Z, Z[:1], [(3, 1), (6, 1), (9, 1)], allowed=allowed, exclude=[0])
+    assert not np.array_equal(with_thumbs.rows, with_thumbs.original)
+
+
+def test_a_query_from_outside_ranks_as_its_twin_in_the_library_does() -> None:
+    inside = rank(Z, Z[:1], thumbs(3, 3), exclude=[0])
+    without = np.vstack([Z[1:], np.full((1, 10), 1e3, np.float32)])  # row 0 gone, one far away
+    clicks = [(row - 1, sign) for row, sign in thumbs(3, 3)]
+    outside = rank(without, Z[:1], clicks, exclude=[299])
+    np.testing.assert_array_equal(inside.rows - 1, outside.rows)
+
+
+def test_several_query_photos_measure_to_the_nearest() -> None:
+    ranking = rank(Z, Z[[0, 1]], exclude=[0, 1])
+    nearest = np.minimum(*(np.square(Z - Z[i]).sum(axis=1) for i in (0, 1)))
+    np.testing.assert_allclose(ranking.distances, nearest[ranking.rows], rtol=1e-4)
+
+
+@given(st.lists(st.tuples(st.integers(1, 40), st.sampled_from([1, -1])), max_size=8))
+@settings(max_examples=20, deadline=None)
+def test_taking_clicks_back_gives_the_earlier_ranking_bit_for_bit(clicks: list[Click]) -> None:
+    clicks = list(dict(clicks).items())
+    ranker = SearchRanker(Z, Z[:1], exclude=[0])
+    before = [ranker.rank(clicks[:i]) for i in range(len(clicks) + 1)]
+    for i in reversed(range(len(clicks) + 1)):
+        again, fresh = ranker.rank(clicks[:i]), rank(Z, Z[:1], clicks[:i], exclude=[0])
+        for other in (again, fresh):
+            np.testing.assert_array_equal(before[i].rows, other.rows)
+            np.testing.assert_array_equal(before[i].scores, other.scores)
+            assert before[i].evidence == other.evidence
+
+
+def test_a_large_library_ranks_candidates_alone_and_fast() -> None:
+    z = np.random.default_rng(0).normal(size=(20_000, 16)).astype(np.float32)
+    ranker = SearchRanker(z, z[:1], exclude=[0])
+    first = ranker.rank([])
+    assert len(first.rows) == CANDIDATES
+    up = int(first.rows[900])
+    ranking = ranker.rank([(up, 1)])
+    to_up = np.square(z - z[up]).sum(axis=1)
+    assert np.argsort(to_up)[1] in ranking.rows  # what is near the liked photo is a candidate now
+    start = time.process_time()
+    ranker.rank([(up, 1), (int(first.rows[5]), -1)])
+    assert time.process_time() - start < 0.25
+
+
+def test_candidates_may_come_from_an_index() -> None:
+    asked: list[list[int]] = []
+
+    def candidates(ups: object) -> np.ndarray:
+        asked.append(list(ups))  # type: ignore[call-overload]  # a sequence of rows
+        return np.arange(100, 150)
+
+    ranking = SearchRanker(Z, Z[:1], candidates=candidates).rank([(7, 1)])
+    assert set(ranking.rows) == set(range(100, 150))
+    assert asked == [[], [7]]
+
+
+def test_candidates_are_half_near_the_query_and_half_near_the_ups() -> None:
+    to_query = np.arange(10.0)
+    to_ups = np.arange(10.0)[::-1][np.newaxis]
+    assert nearest_candidates(to_query, to_ups, 4).tolist() == [0, 1, 8, 9]
+    allowed = np.arange(10) % 2 == 0
+    assert nearest_candidates(to_query, to_ups, 4, allowed).tolist() == [0, 2, 6, 8]
+    assert nearest_candidates(to_query, np.empty((0, 10)), 3).tolist() == [0, 1, 2]
+
+
+def test_identical_photos_and_a_library_of_one_are_ranked() -> None:
+    same = np.ones((30, 4), np.float32)
+    assert len(rank(same, same[:1], [(1, 1), (2, -1)], exclude=[0]).rows) == 27
+    assert len(rank(same[:1], same[:1], exclude=[0]).rows) == 0
+    assert rank(same[:2], same[:1], exclude=[0]).rows.tolist() == [1]
+
+
+@pytest.mark.parametrize("clicks", [[(5, 1), (5, -1)], [(300, 1)], [(-1, 1)]])
+def test_clicks_that_make_no_sense_are_refused(clicks: list[Click]) -> None:
+    with pytest.raises(InputError):
+        rank(Z, Z[:1], clicks)
+
+
+def test_a_query_of_another_length_is_refused() -> None:
+    with pytest.raises(InputError, match=r"expected \(q, 10\)"):
+        rank(Z, Z[:1, :5])
+
+
+def test_squared_distances_by_hand() -> None:
+    points = np.array([[0, 0], [3, 4]], np.float32)
+    assert squared_distances(points, points).tolist() == [[0, 25], [25, 0]]
+
+
+def moment(learned: list[float], unlearned: list[float]) -> Moment:
+    count = len(learned)
+    return Moment(
+        np.arange(count),
+        np.zeros(count, np.float32),
+        np.array(learned),
+        np.array(unlearned),
+        np.ones(count, np.bool_),
+    )
+
+
+def test_evidence_by_hand() -> None:
+    # Row 3 is last of four without learning and first with it: three places gained.
+    start = moment([4, 3, 2, 1], [4, 3, 2, 1])
+    good = moment([1, 2, 3, 4], [4, 3, 2, 1])
+    evidence = weigh([start, good, good], [(0, 1), (3, 1), (1, -1)])
+    assert evidence.gains == (3,)
+    assert (evidence.pairs, evidence.learned_right, evidence.unlearned_right) == (1, 1, 0)
+    assert evidence.weight > weigh([start], [(0, 1)]).weight
+
+
+def test_a_model_that_is_always_wrong_loses_its_weight() -> None:
+    bad = moment([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 1])
+    clicks = [(row, 1 if row < 4 else -1) for row in range(7)]
+    evidence = weigh([bad] * 7, clicks)
+    assert evidence.unlearned_right == evidence.pairs == 9
+    assert evidence.weight < 0.5
+    assert all(gain < 0 for gain in evidence.gains[:2])
