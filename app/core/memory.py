@@ -113,10 +113,16 @@ class ProfileMemory:
         until = [s.id for s in self._searches.values() if s.kept and s.id <= search]
         return self._profile.replay(self._judgments(until))
 
+    def latest(self) -> MultiModalMetric:
+        """What all kept searches taught: what the next search will be ranked by."""
+        return self._profile.replay(self._kept())
+
     def portable(self) -> PortableProfile:
         """All that the kept searches taught, cut loose from this library."""
-        kept = self._judgments([search.id for search in self._searches.values() if search.kept])
-        return pack(self._profile, kept, self._vectors, self.snapshot.schema, self._outside)
+        return pack(self._profile, self._kept(), self._vectors, self.snapshot.schema, self._outside)
+
+    def _kept(self) -> list[Judgment]:
+        return self._judgments([s.id for s in self._searches.values() if s.kept])
 
     def _judgments(self, searches: Iterable[int]) -> list[Judgment]:
         """What still counts of ``searches``, search by search: one sitting each."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -127,6 +128,12 @@ class SearchSession:
     def library_changed(self) -> None:
         """The library has other photos than before: the next answer takes them into account."""
         self._changed = True
+
+    def prepare(self) -> None:
+        """Do ahead what the first search would wait for; nothing while no photo was read."""
+        with suppress(QueryError):
+            memory = self._remembered(self.profiles.active().id)
+            self._embedded = embedded(self._embedded, memory.snapshot, memory.latest())
 
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""

@@ -34,6 +34,7 @@ class Desk:
         self._announce = announce
         self._indexer: Indexer | None = None
         self._speed: Literal["fast", "gentle"] = "fast"
+        self._closed = False
 
     @classmethod
     def open(cls, folder: Path | None, owner: Owner, announce: Announce) -> Desk:
@@ -46,12 +47,14 @@ class Desk:
         desk._announce_roots()
         desk._announce_problems()
         desk._announce_profiles()
+        owner.submit(desk._prepare)
         if desk._library.roots():
             desk.scan()
         return desk
 
     def close(self) -> None:
         """Stop the scan and close the library."""
+        self._closed = True
         self._owner.set_background(None)
         self._library.close()
 
@@ -156,12 +159,17 @@ class Desk:
         self.session.forget()
         self._announce_profiles()
 
+    def _prepare(self) -> None:
+        if not self._closed:
+            self.session.prepare()
+
     # What the window hears
 
     def _progressed(self, progress: Progress) -> None:
         self._announce("progress", progress)
         if progress.phase == "idle":
             self._announce_roots()
+            self._owner.submit(self._prepare)
 
     def _photos_changed(self, changes: Changes) -> None:
         self.session.library_changed()

@@ -1,0 +1,29 @@
+"""What the command line says."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.types import Progress
+from app.terminal import ProgressLine, complain, progress_text
+
+
+def test_progress_says_how_much_how_fast_how_long() -> None:
+    text = progress_text(Progress("reading", 50, 1200, 30.4, 38.0))
+    assert (
+        text == "Reading photos [#.......................] 50 of 1,200, 30 a second, 00:00:38 left"
+    )
+
+
+def test_progress_without_a_total_only_counts() -> None:
+    assert progress_text(Progress("looking", 1234)) == "Looking for photos 1,234"
+
+
+def test_a_pipe_gets_no_progress(capsys: pytest.CaptureFixture[str]) -> None:
+    ProgressLine().show(Progress("reading", 50, 1200))
+    assert capsys.readouterr() == ("", "")
+
+
+def test_an_error_goes_to_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert complain("No.") == 1
+    assert capsys.readouterr() == ("", "likewise: No.\n")

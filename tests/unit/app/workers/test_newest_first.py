@@ -1,0 +1,70 @@
+"""Requests: the newest first, the oldest dropped, each key once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import Event
+
+import pytest
+
+from app.workers.newest_first import NewestFirst
+
+PATIENCE = 10.0  # seconds
+
+
+class Held:
+    """A pool of one thread whose first request waits until it is let go."""
+
+    def __init__(self, pending: int = 10) -> None:
+        self.done: list[str] = []
+        self.begun, self.go, self.last = Event(), Event(), Event()
+        self.pool: NewestFirst[str, int] = NewestFirst(
+            self._work, threads=1, pending=pending, name="test"
+        )
+        self.pool.submit("held", 0)
+        assert self.begun.wait(PATIENCE)
+
+    def finish(self) -> list[str]:
+        """Let it go on; what was done, once "last" is."""
+        self.go.set()
+        assert self.last.wait(PATIENCE)
+        return self.done
+
+    def _work(self, key: str, value: int) -> None:
+        self.begun.set()
+        assert self.go.wait(PATIENCE)
+        self.done.append(key)
+        if key == "last":
+            self.last.set()
+
+
+@pytest.fixture
+def held() -> Iterator[Held]:
+    held = Held(pending=3)
+    yield held
+    held.go.set()
+    held.pool.close()
+
+
+def test_the_newest_comes_first(held: Held) -> None:
+    for key in ("last", "b", "c"):
+        held.pool.submit(key, 1)
+    assert held.finish() == ["held", "c", "b", "last"]
+
+
+def test_asking_again_moves_to_the_front(held: Held) -> None:
+    for key in ("last", "b", "c", "b"):
+        held.pool.submit(key, 1)
+    assert held.finish() == ["held", "b", "c", "last"]
+
+
+def test_the_oldest_are_dropped_when_too_many_wait(held: Held) -> None:
+    for key in ("dropped", "last", "b", "c"):
+        held.pool.submit(key, 1)
+    assert held.finish() == ["held", "c", "b", "last"]
+
+
+def test_what_is_under_way_is_not_queued_again(held: Held) -> None:
+    held.pool.submit("last", 1)
+    held.pool.submit("held", 1)
+    assert held.finish() == ["held", "last"]

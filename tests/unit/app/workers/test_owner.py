@@ -1,0 +1,93 @@
+"""The owner thread: order, background work, and what happens when something raises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import Event
+
+from app.workers.owner import Owner
+
+PATIENCE = 10.0  # seconds
+
+
+def test_jobs_run_in_order_and_close_waits_for_all() -> None:
+    done: list[int] = []
+    owner = Owner(failed=lambda _: None)
+    for number in range(100):
+        owner.submit(lambda number=number: done.append(number))
+    owner.close()
+    assert done == list(range(100))
+
+
+def test_a_failing_job_is_reported_and_the_next_one_runs() -> None:
+    failures: list[Exception] = []
+    ran = Event()
+    owner = Owner(failures.append)
+    owner.submit(lambda: 1 // 0)
+    owner.submit(ran.set)
+    owner.close()
+    assert [type(failure) for failure in failures] == [ZeroDivisionError]
+    assert ran.is_set()
+
+
+def test_jobs_come_between_the_steps_of_background_work() -> None:
+    order: list[str] = []
+    first_step, job_waits = Event(), Event()
+
+    def steps() -> Iterator[None]:
+        order.append("step 1")
+        first_step.set()
+        assert job_waits.wait(PATIENCE)
+        yield
+        order.append("step 2")
+        yield
+
+    owner = Owner(failed=lambda _: None)
+    owner.submit(lambda: owner.set_background(steps()))
+    assert first_step.wait(PATIENCE)
+    ended = Event()
+    owner.submit(lambda: order.append("job"))
+    job_waits.set()
+    owner.submit(lambda: None)
+    owner.submit(lambda: owner.set_background(None))
+    owner.submit(ended.set)
+    assert ended.wait(PATIENCE)
+    owner.close()
+    assert order[:2] == ["step 1", "job"]
+
+
+def test_closing_closes_the_background_work() -> None:
+    closed, started = Event(), Event()
+
+    def steps() -> Iterator[None]:
+        try:
+            while True:
+                started.set()
+                yield
+        finally:
+            closed.set()
+
+    owner = Owner(failed=lambda _: None)
+    owner.submit(lambda: owner.set_background(steps()))
+    assert started.wait(PATIENCE)
+    owner.close()
+    assert closed.is_set()
+
+
+def test_failing_background_work_ends_and_is_reported() -> None:
+    failures: list[Exception] = []
+    failed = Event()
+
+    def steps() -> Iterator[None]:
+        yield
+        raise OSError("the disk is gone")
+
+    def note(error: Exception) -> None:
+        failures.append(error)
+        failed.set()
+
+    owner = Owner(note)
+    owner.submit(lambda: owner.set_background(steps()))
+    assert failed.wait(PATIENCE)
+    owner.close()
+    assert [str(failure) for failure in failures] == ["the disk is gone"]
