@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -36,7 +36,9 @@ SMALLEST_TRAINABLE = 50
 
 _THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
+Entries = dict[str, NDArray[np.float32]]
 Keypoints = dict[str, NDArray[Any]]
+ExtractOne = Callable[[Path], tuple[Entries, Keypoints]]
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ def _stored(
 
 def _key(paths: Sequence[Path], seed: int) -> str:
     """Hash of the modalities' versions, the seed, and the names and contents of the photos."""
-    version = schema_id("trained on the collection itself")
+    version = schema_id("trained on the collection itself, II")
     digest = hashlib.sha256(f"{version} {seed} {VOCABULARY_PHOTOS}".encode())
     for path in paths:
         digest.update(f"{path.parent.name}/{path.name}".encode())
@@ -104,12 +106,20 @@ def _key(paths: Sequence[Path], seed: int) -> str:
     return digest.hexdigest()[:16]
 
 
-def extract(paths: Sequence[Path], seed: int, processes: int = 2) -> dict[str, NDArray[np.float32]]:
+def extract_one(path: Path) -> tuple[Entries, Keypoints]:
+    """The global modalities and the keypoints of one photo."""
+    image = decode(path)
+    return extract_global(image), extract_keypoints(image)
+
+
+def extract(
+    paths: Sequence[Path], seed: int, processes: int = 2, one: ExtractOne = extract_one
+) -> dict[str, NDArray[np.float32]]:
     """All modalities of all photos, unscaled, float32 (n, d_k)."""
-    global_rows: list[dict[str, NDArray[np.float32]]] = []
+    global_rows: list[Entries] = []
     keypoints: list[Keypoints] = []
-    with one_thread_each(), _pool(processes) as pool:
-        for entries, found in pool.map(_extract_one, paths, chunksize=8):
+    with one_thread_each(), pool(processes) as workers:
+        for entries, found in workers.map(one, paths, chunksize=8):
             global_rows.append(entries)
             keypoints.append(found)
     vocabularies = _vocabularies(keypoints, seed)
@@ -125,12 +135,8 @@ def _vocabularies(keypoints: Sequence[Keypoints], seed: int) -> Vocabularies:
     return Vocabularies.train([keypoints[i] for i in np.sort(order)], seed)
 
 
-def _extract_one(path: Path) -> tuple[dict[str, NDArray[np.float32]], Keypoints]:
-    image = decode(path)
-    return extract_global(image), extract_keypoints(image)
-
-
-def _pool(processes: int) -> ProcessPoolExecutor:
+def pool(processes: int) -> ProcessPoolExecutor:
+    """Spawned processes, one OpenCV thread each."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(processes, context, initializer=cv2.setNumThreads, initargs=(1,))
 

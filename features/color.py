@@ -33,11 +33,12 @@ def moments(image: Image) -> Vector:
     In units of the channel's range; the deviation (at most 1/2) is doubled, the cube root of the
     third moment (within +-1/2) is shifted by 1/2.
     """
-    pixels = image.reshape(-1, 3).astype(np.float32) / np.float32(255)
-    mean = pixels.mean(axis=0)
-    centred = pixels - mean
-    squared = centred * centred
-    deviation = np.sqrt(squared.mean(axis=0))
-    third = np.cbrt((squared * centred).mean(axis=0))
-    entries: Vector = np.clip(np.concatenate([mean, 2 * deviation, third + 0.5]), 0, 1)
-    return entries
+    counts = [np.bincount(channel, minlength=256) for channel in image.reshape(-1, 3).T]
+    shares = np.array(counts) / (image.size // 3)
+    levels = np.arange(256) / 255
+    mean = shares @ levels
+    centred = levels - mean[:, None]
+    deviation = np.sqrt((shares * centred**2).sum(axis=1))
+    third = np.cbrt((shares * centred**3).sum(axis=1))
+    entries = np.concatenate([mean, 2 * deviation, third + 0.5])
+    return np.clip(entries, 0, 1).astype(np.float32)

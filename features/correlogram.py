@@ -40,14 +40,10 @@ def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> ND
     """
     shares = np.zeros((len(distances), number))
     for row, distance in enumerate(distances):
-        same = np.zeros(number)
-        near = np.zeros(number)
-        for down, right in _half_ring(distance):
-            here, there = _shifted(colors, down, right)
-            equal = cv2.compare(here, there, cv2.CMP_EQ)
-            same += 2 * _counts(here, number, equal)
-            near += _counts(here, number) + _counts(there, number)
-        shares[row] = same / np.maximum(near, 1)
+        same = sum(_equal_pairs(colors, number, shift) for shift in _half_ring(distance))
+        neighbours = _neighbours(colors.shape, distance) - _neighbours(colors.shape, distance - 1)
+        pairs = np.bincount(colors.ravel(), neighbours.ravel(), minlength=number)
+        shares[row] = 2 * same / np.maximum(pairs, 1)
     return shares
 
 
@@ -58,14 +54,20 @@ def _half_ring(distance: int) -> list[tuple[int, int]]:
     return [shift for shift in ring if shift > (0, 0)]
 
 
-def _shifted(colors: Grey, down: int, right: int) -> tuple[Grey, Grey]:
+def _equal_pairs(colors: Grey, number: int, shift: tuple[int, int]) -> NDArray[np.float64]:
+    """How many pixels of each colour meet their own colour ``shift`` away, (number,)."""
+    down, right = shift
     height, width = colors.shape
-    left = max(0, -right)
-    here = colors[: height - down, left : width - max(0, right)]
-    there = colors[down:, left + right : width - max(0, right) + right]
-    return here, there
+    here = colors[: height - down, max(0, -right) : width - max(0, right)]
+    there = colors[down:, max(0, right) : width - max(0, -right)]
+    equal: Any = cv2.compare(here, there, cv2.CMP_EQ)
+    return np.asarray(cv2.calcHist([here], [0], equal, [number], [0, number]), float).ravel()
 
 
-def _counts(colors: Grey, number: int, mask: Any = None) -> NDArray[np.float32]:
-    counts: Any = cv2.calcHist([colors], [0], mask, [number], [0, number])
-    return np.asarray(counts, np.float32).ravel()
+def _neighbours(shape: tuple[int, ...], distance: int) -> NDArray[np.int64]:
+    """How many pixels of the picture lie within ``distance`` of each pixel, itself included."""
+    along = [
+        np.minimum(np.arange(size), distance) + np.minimum(np.arange(size)[::-1], distance) + 1
+        for size in shape
+    ]
+    return np.outer(*along)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from features.filterbank import FilterBank
 from features.picture import WORKING_SIDE, Picture
@@ -18,32 +20,47 @@ _LOWEST, _HIGHEST = 0.05, 0.4
 """Centre frequencies of the coarsest and the finest scale, cycles a pixel, as in the paper."""
 
 
-@cache
-def _bank() -> FilterBank:
-    """The paper's bank: neighbouring filters touch where they have fallen to one half."""
+Floats = NDArray[np.float64]
+
+
+def filter_shapes() -> tuple[Floats, Floats, Floats]:
+    """Frequencies and radial and tangential deviations, one a scale, coarse to fine.
+
+    The paper's bank: neighbouring filters touch where they have fallen to one half.
+    """
     ratio = (_HIGHEST / _LOWEST) ** (1 / (SCALES - 1))
-    frequencies = _LOWEST * ratio ** np.arange(SCALES)
+    frequencies: Floats = _LOWEST * ratio ** np.arange(SCALES)
     half = np.sqrt(2 * np.log(2))
     radial = (ratio - 1) * frequencies / ((ratio + 1) * half)
     tangential = np.tan(np.pi / (2 * ORIENTATIONS)) * np.sqrt((frequencies / half) ** 2 - radial**2)
-    return FilterBank(WORKING_SIDE, frequencies, radial, tangential, ORIENTATIONS)
+    return frequencies, radial, tangential
+
+
+@cache
+def _bank() -> FilterBank:
+    return FilterBank(WORKING_SIDE, *filter_shapes(), ORIENTATIONS)
 
 
 def gabor(picture: Picture) -> Vector:
-    """Square roots of mean and deviation of each response's magnitude, and its asymmetry.
+    """Three statistics of each response's magnitude, float32 (120,).
 
     Ordered by scale (coarse to fine), orientation, statistic.
     """
-    statistics = [_statistics(magnitudes) for magnitudes in _bank().magnitudes(picture.square)]
-    return np.concatenate(statistics).ravel()
+    scales = [statistics(magnitudes) for magnitudes in _bank().magnitudes(picture.square)]
+    return np.concatenate(scales).astype(np.float32).ravel()
 
 
-def _statistics(magnitudes: Vector) -> Vector:
+def statistics(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any]]:
+    """Mean, deviation and cube root of the third moment of (8, b, b) magnitudes, (8, 3).
+
+    A magnitude never exceeds 1/2, the amplitude of a full-contrast wave: all are in units of that
+    and under square roots. The third moment, which the paper does not have, is 0 where negative.
+    """
     flat = magnitudes.reshape(ORIENTATIONS, -1)
     mean = flat.mean(axis=1)
     centred = flat - mean[:, None]
     squared = centred * centred
     deviation = np.sqrt(squared.mean(axis=1))
     third = np.cbrt((squared * centred).mean(axis=1))
-    statistics = np.stack([mean, deviation, np.maximum(third, 0)], axis=1)
-    return np.sqrt(np.clip(statistics / np.float32(0.5), 0, 1))
+    entries = np.stack([mean, deviation, np.maximum(third, 0)], axis=1)
+    return np.sqrt(np.clip(2 * entries, 0, 1))

@@ -38,8 +38,12 @@ def extract_keypoints(image: Image) -> dict[str, NDArray[Any]]:
 
     A picture without structure has none: n = 0.
     """
-    larger: Any = cv2.cvtColor(resized(image, SURF_SIDE), cv2.COLOR_RGB2GRAY)
-    return {"sift": dense_sift(Picture(image).grey), "surf": surf(larger)}
+    return {"sift": dense_sift(Picture(image).grey), "surf": surf(surf_view(image))}
+
+
+def surf_view(image: Image) -> Grey:
+    """The luminance that interest points are looked for in, with a longest side of SURF_SIDE."""
+    return np.asarray(cv2.cvtColor(resized(image, SURF_SIDE), cv2.COLOR_RGB2GRAY), np.uint8)
 
 
 def dense_sift(grey: Grey) -> NDArray[np.uint8]:

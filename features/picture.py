@@ -14,6 +14,9 @@ from features.types import Grey, Image
 WORKING_SIDE = 256
 """Longest side, in pixels, of the image that the global modalities look at."""
 
+CANNY = (20, 60)
+"""Low and high threshold on the Sobel magnitude: low, so that soft pictures have edges too."""
+
 SHORTEST_SIDE = 16
 """No working image is narrower, so that filters and neighbourhoods find room on a panorama."""
 
@@ -61,7 +64,7 @@ class Picture:
     @cached_property
     def edges(self) -> NDArray[np.bool_]:
         """Canny's edge pixels of `grey`, bool (h, w)."""
-        found: NDArray[Any] = cv2.Canny(*self.gradients, 60, 160, L2gradient=True)
+        found: NDArray[Any] = cv2.Canny(*self.gradients, *CANNY, L2gradient=True)
         return found > 0
 
     @cached_property
