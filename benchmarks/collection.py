@@ -98,7 +98,7 @@ def _stored(
 
 def _key(paths: Sequence[Path], seed: int) -> str:
     """Hash of the modalities' versions, the seed, and the names and contents of the photos."""
-    version = schema_id("trained on the collection itself, II")
+    version = schema_id("trained on its own photos")
     digest = hashlib.sha256(f"{version} {seed} {VOCABULARY_PHOTOS}".encode())
     for path in paths:
         digest.update(f"{path.parent.name}/{path.name}".encode())

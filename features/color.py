@@ -41,4 +41,4 @@ def moments(image: Image) -> Vector:
     deviation = np.sqrt((shares * centred**2).sum(axis=1))
     third = np.cbrt((shares * centred**3).sum(axis=1))
     entries = np.concatenate([mean, 2 * deviation, third + 0.5])
-    return np.clip(entries, 0, 1).astype(np.float32)
+    return np.asarray(np.clip(entries, 0, 1), np.float32)

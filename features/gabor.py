@@ -63,4 +63,4 @@ def statistics(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any
     deviation = np.sqrt(squared.mean(axis=1))
     third = np.cbrt((squared * centred).mean(axis=1))
     entries = np.stack([mean, deviation, np.maximum(third, 0)], axis=1)
-    return np.sqrt(np.clip(2 * entries, 0, 1))
+    return np.asarray(np.sqrt(np.clip(2 * entries, 0, 1)))

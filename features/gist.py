@@ -50,7 +50,8 @@ def gist(picture: Picture) -> Vector:
     """
     small: Any = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     energies = [cell_means(m) for m in _bank().magnitudes(contrast_normalised(small))]
-    return np.sqrt(np.clip(np.concatenate(energies), 0, 1)).astype(np.float32).ravel()
+    entries = np.sqrt(np.clip(np.concatenate(energies), 0, 1))
+    return np.asarray(entries, np.float32).ravel()
 
 
 def contrast_normalised(grey: Matrix) -> Matrix:
@@ -66,7 +67,5 @@ def cell_means(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any
     """Means over 4 x 4 cells of (8, b, b) magnitudes, (8, 4, 4)."""
     number, side, _ = magnitudes.shape
     step = side // GRID
-    cells: NDArray[np.floating[Any]] = magnitudes.reshape(number, GRID, step, GRID, step).mean(
-        axis=(2, 4)
-    )
-    return cells
+    cells = magnitudes.reshape(number, GRID, step, GRID, step)
+    return np.asarray(cells.mean(axis=(2, 4)))
