@@ -1,0 +1,188 @@
+"""The commands on a small folder of drawn pictures, as a person or a script would use them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli import run
+from resources.gallery import draw
+
+KINDS = ("balloons", "blossom", "city", "weave")
+EACH = 5
+"""The same pictures and library serve all tests here; none of them changes it."""
+
+
+@pytest.fixture(scope="module")
+def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder a kind, names that are not ASCII, and a file that is no picture."""
+    folder = tmp_path_factory.mktemp("фото")
+    for kind in KINDS:
+        (folder / kind).mkdir()
+        for number in range(EACH):
+            draw(kind, "dusk", number).save(folder / kind / f"{kind} №{number}.jpg")
+    (folder / "broken.jpg").write_text("no picture")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def library(photos: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("library")
+    assert run(["index", str(photos), "--library", str(folder)]) == 0
+    return folder
+
+
+class Likewise:
+    """Runs commands on one library; keeps what the last one said."""
+
+    def __init__(self, library: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self._library, self._capsys = library, capsys
+        self.complaint = ""
+
+    def __call__(self, *arguments: object) -> str:
+        """Standard output of a command that must succeed."""
+        code, output = self.run(*arguments)
+        assert (code, self.complaint) == (0, "")
+        return output
+
+    def json(self, *arguments: object) -> Any:
+        return json.loads(self(*arguments, "--json"))
+
+    def run(self, *arguments: object) -> tuple[int, str]:
+        self._capsys.readouterr()
+        code = run([*map(str, arguments), "--library", str(self._library)])
+        output, self.complaint = self._capsys.readouterr()
+        return code, output
+
+
+@pytest.fixture
+def likewise(library: Path, capsys: pytest.CaptureFixture[str]) -> Likewise:
+    return Likewise(library, capsys)
+
+
+def test_status_counts_and_lists_what_failed(likewise: Likewise, photos: Path) -> None:
+    status = likewise.json("status", "--check")
+    assert status["photos"] == len(KINDS) * EACH
+    (failed,) = status["failed"]
+    assert failed["path"] == str(photos / "broken.jpg")
+    assert "broken.jpg" in failed["reason"]
+    assert [root["path"] for root in status["roots"]] == [str(photos)]
+    assert {"likewise", "python", "catalogue", "features"} <= set(status["versions"])
+    assert status["check"] == []
+
+
+def test_status_in_words(likewise: Likewise, photos: Path) -> None:
+    text = likewise("status", "--check")
+    assert f"{len(KINDS) * EACH} photos in" in text
+    assert str(photos / "broken.jpg") in text
+    assert "everything is in order" in text
+
+
+def test_indexing_again_reads_nothing(likewise: Likewise, photos: Path) -> None:
+    again = likewise.json("index", photos)
+    assert (again["photos"], again["failed"], again["read"]) == (len(KINDS) * EACH, 1, 0)
+
+
+def test_search_lists_the_nearest_first(likewise: Likewise, photos: Path) -> None:
+    query = photos / "city" / "city №0.jpg"
+    found = likewise.json("search", query, "--top", 7)
+    assert [row["rank"] for row in found] == [1, 2, 3, 4, 5, 6, 7]
+    distances = [row["distance"] for row in found]
+    assert distances == sorted(distances)
+    assert distances[0] > 0
+    assert str(query) not in {row["path"] for row in found}
+    for row in found:
+        assert sum(row["shares"].values()) == pytest.approx(1)
+
+
+def test_search_finds_the_kind(likewise: Likewise, photos: Path) -> None:
+    found = likewise.json("search", photos / "city" / "city №0.jpg", "--top", EACH - 1)
+    assert [Path(row["path"]).parent.name for row in found].count("city") >= EACH - 2
+
+
+def test_thumbs_reorder_and_are_no_results(likewise: Likewise, photos: Path) -> None:
+    query = photos / "city" / "city №0.jpg"
+    up, down = photos / "weave" / "weave №1.jpg", photos / "city" / "city №1.jpg"
+    plain = likewise.json("search", query)
+    judged = likewise.json("search", query, "--up", up, "--down", down)
+    paths = [row["path"] for row in judged]
+    assert not {str(up), str(down)} & set(paths)
+
+    def place(rows: Any) -> int:
+        return min(i for i, row in enumerate(rows) if "weave" in Path(row["path"]).parent.name)
+
+    assert place(judged) <= place(plain)
+    assert likewise.json("search", query) == plain
+
+
+def test_a_picture_from_outside_finds_its_copy(
+    likewise: Likewise, photos: Path, tmp_path: Path
+) -> None:
+    inside = photos / "balloons" / "balloons №2.jpg"
+    outside = tmp_path / "copy.jpg"
+    outside.write_bytes(inside.read_bytes())
+    best = likewise.json("search", outside, "--top", 1)[0]
+    assert best["path"] == str(inside)
+    assert best["distance"] == pytest.approx(0, abs=1e-6)
+
+
+def test_search_in_words(likewise: Likewise, photos: Path) -> None:
+    lines = likewise("search", photos / "city" / "city №0.jpg", "--top", 2).splitlines()
+    assert [line.split()[0] for line in lines] == ["1", "2"]
+    assert str(photos) in lines[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("search", "missing.jpg"), "missing.jpg"),
+        (("search", "{photos}/broken.jpg"), "broken.jpg"),
+        (("search", "{photos}/city/city №0.jpg", "--up", "missing.jpg"), "missing.jpg"),
+        (("index", "missing folder"), "missing folder"),
+    ],
+)
+def test_an_error_is_one_sentence_that_names_it(
+    likewise: Likewise, photos: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    code, output = likewise.run(*(part.format(photos=photos) for part in arguments))
+    assert (code, output) == (1, "")
+    assert said in likewise.complaint
+    assert likewise.complaint.startswith("likewise: ")
+    assert likewise.complaint.count("\n") == 1
+
+
+def test_no_library_says_how_to_make_one(
+    tmp_path: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["search", str(photos / "broken.jpg"), "--library", str(tmp_path / "none")]
+    assert run(arguments) == 1
+    assert "likewise index" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["search"], ["index"], ["search", "x", "--top", "0"]])
+def test_wrong_usage_exits_with_two(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(arguments)
+    assert ended.value.code == 2
+
+
+def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> None:
+    script = (
+        "import sys; from app.__main__ import main; code = main();"
+        "assert not [m for m in sys.modules if m.startswith('PySide6')]; sys.exit(code)"
+    )
+    query = photos / "city" / "city №0.jpg"
+    ended = subprocess.run(
+        [sys.executable, "-c", script, "search", query, "--library", library, "--top", "1"],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert ended.stdout.count(b"\n") == 1
