@@ -25,6 +25,7 @@ from benchmarks._search.clicks import Person
 from benchmarks._search.data import Library, make, mapped
 from benchmarks._search.designs import Cost, Figures, Incremental, Refresher, answer
 from benchmarks._search.roof import roof
+from benchmarks._search.second_level import found_flips
 from benchmarks.peers import environment
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits, OnlineHashTables
 
@@ -45,6 +46,11 @@ def main(arguments: list[str]) -> int:
         "options": {key: value for key, value in vars(options).items() if key != "json"},
         "designs": _summary(list(sets.values())),
         "sets": {kind: _summary([figures]) for kind, figures in sets.items()},
+        "second_level": [
+            {"dimension": d, "change": change, **found_flips(d, change, 0.1, options.seed)}
+            for d in (24, 500)
+            for change in (0.05, 0.3)
+        ],
         "roof": roof(1_000_000, HashSettings().bits, options.seed),
     }
     _print(report)
@@ -199,6 +205,8 @@ def _print(report: dict[str, Any]) -> None:
                 f"{entry['memory_mb']:7.0f}{refresh:>11}{entry['ratio']:8.1f}"
                 f"{entry['cpu_ratio']:8.1f}"
             )
+    for row in report["second_level"]:
+        print("flips found at 10 % touched:", {key: round(value, 3) for key, value in row.items()})
     print("roof:", {key: round(value, 2) for key, value in report["roof"].items()})
 
 

@@ -136,7 +136,7 @@ class HashIndex:
         reduced = state.reduction.apply(queries)
         mask = findable(state.alive, allowed, exclude)
         rows = self._proposed(state, reduced, self._candidates(k), mask)
-        rows = shortlist(state, reduced, rows, max(self.settings.shortlist, k + k // 2))
+        rows = shortlist(state, reduced, rows, max(self.settings.shortlist, k + k // 5))
         return rank(state, queries, rows, k)
 
     def flipped(self) -> float:

@@ -32,15 +32,15 @@ class HashSettings:
 
     bits: length of a code. components: principal directions kept a modality. candidates, share:
     the codes propose a number of photos or a share of the library, whichever is larger. shortlist:
-    photos left for exact ranking, at least 1.5 k. flipped_limit: share of flipped bits that calls
+    photos left for exact ranking, at least 1.2 k. flipped_limit: share of flipped bits that calls
     for a refresh. recall_target: below it a readout widens the candidates.
     """
 
     bits: int = 1024
     components: int = 48
-    candidates: int = 4000
+    candidates: int = 3000
     share: float = 0.005
-    shortlist: int = 150
+    shortlist: int = 120
     flipped_limit: float = 0.1
     recall_target: float = 0.98
     seed: int = 0

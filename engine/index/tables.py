@@ -12,9 +12,11 @@ flipped bits are the items that have a large inner product with q, and a second 
 proposes those without touching the others.
 
 Deviations. In the paper's q the letters A and G are swapped; it must be r' G_l z z' A_l, as d is.
-Like the paper we follow a random subset of the bits; a photo proposed for one of them has its
-whole key made anew, as one product for many photos is cheaper than one check a bit. Photos are the
-reduced vectors of HashIndex, which also ranks what the tables propose.
+u = [a p^2; p x] and q = [-1/a; -d] have the same product for any a; with the paper's a = 1 the part
+p^2 is so small beside p x that the hash hardly sees it, and a larger a finds several times as many
+flips (figures in docs/search.md). Like the paper we follow a random subset of the bits; a photo
+proposed for one of them has its whole key made anew, as one product for many photos is cheaper than
+one check a bit. Photos are the reduced vectors of HashIndex, which also ranks what is proposed.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ from engine.index.hash import HashIndex
 from engine.index.hash_state import HashSettings, HashState, chunks
 from engine.types import Float32, Mask, Rows
 
+BALANCE = 10.0  # a, for r' G of length 1
 KEY = 16  # bits of a key: four tables to a word of the code
 TABLES = HashSettings(bits=256, flipped_limit=0.1)
 
@@ -71,7 +74,8 @@ class _SecondLevel:
     """For each followed bit a table of all u, as they were when the codes were last made whole."""
 
     followed: Rows  # which bits, (f,)
-    planes: Float32  # G_1' r of those, (f, p)
+    lengths: Float32  # of G_1' r of those, (f, 1)
+    planes: Float32  # G_1' r over its length, (f, p): the scale of r decides no bit
     directions: Float32  # that hash u and q, (KEY, 1 + p)
     tables: tuple[_Table, ...]
 
@@ -126,10 +130,10 @@ class OnlineHashTables(HashIndex):
         """The photos of which a followed bit probably changes under ``planes``, ascending."""
         second = self._second
         budget = int(self.touched * self.count / max(len(second.followed), 1))
-        changes = planes[second.followed] - second.planes
+        changes = planes[second.followed] / second.lengths - second.planes
         found = [np.empty(0, np.int64)]
         for change, table in zip(changes, second.tables, strict=True):
-            q = np.concatenate([[-1.0], -change]).astype(np.float32)
+            q = np.concatenate([[-1.0 / BALANCE], -change]).astype(np.float32)
             key = _pack((second.directions @ q >= 0)[np.newaxis])
             found.append(_nearest_first([table], key, budget)[:budget])
         return np.unique(np.concatenate(found))
@@ -183,7 +187,9 @@ def _second_level(state: HashState, followed: int, seed: int) -> _SecondLevel:
     random = np.random.default_rng(seed)
     bits, width = state.planes.shape
     chosen = np.sort(random.choice(bits, min(followed, bits), replace=False))
-    planes = state.planes[chosen]
+    lengths = np.linalg.norm(state.planes[chosen], axis=1, keepdims=True)
+    lengths[lengths == 0] = 1.0
+    planes = state.planes[chosen] / lengths
     directions = random.standard_normal((KEY, 1 + width)).astype(np.float32)
     keys = np.empty((len(chosen), len(state.alive)), np.uint16)
     for rows in chunks(0, len(state.alive)):
@@ -191,8 +197,10 @@ def _second_level(state: HashState, followed: int, seed: int) -> _SecondLevel:
         across = x @ directions[:, 1:].T
         for bit, p in enumerate(planes @ x.T):
             p = p[:, np.newaxis]
-            keys[bit, rows] = _pack(p * (p * directions[:, 0] + across) >= 0)
-    return _SecondLevel(chosen, planes, directions, tuple(_Table.of(column) for column in keys))
+            keys[bit, rows] = _pack(p * (BALANCE * p * directions[:, 0] + across) >= 0)
+    return _SecondLevel(
+        chosen, lengths, planes, directions, tuple(_Table.of(column) for column in keys)
+    )
 
 
 def _pack(bits: Mask) -> Keys:

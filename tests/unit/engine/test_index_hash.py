@@ -1,0 +1,145 @@
+"""What HashIndex, OnlineHashTables and AdaptiveIndex do beyond the contract of all indexes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.index import AdaptiveIndex, HashIndex, HashSettings, OnlineHashTables
+from engine.index.base import Metric
+from engine.types import Float64
+
+SIZE = 24
+SMALL = HashSettings(bits=256, components=24, candidates=50, share=0.0, shortlist=40)
+
+
+class OneMatrix:
+    """A metric over a single modality."""
+
+    def __init__(self, matrix: Float64) -> None:
+        self.modalities = ("a",)
+        self.weights_ = np.ones(1)
+        self.components_ = {"a": matrix}
+
+
+def turned(angle: float) -> OneMatrix:
+    """Sees the first axes of two halves of the space; ``angle`` moves it from one to the other."""
+    weights = np.concatenate([np.full(SIZE // 2, np.cos(angle)), np.full(SIZE // 2, np.sin(angle))])
+    return OneMatrix(np.diag(weights))
+
+
+def photos(n: int) -> dict[str, np.ndarray]:
+    return {"a": np.random.default_rng(0).standard_normal((n, SIZE)).astype(np.float32)}
+
+
+def built(kind: type[HashIndex], metric: Metric, n: int = 3000) -> HashIndex:
+    index = kind(metric, SMALL)
+    index.build(photos(n))
+    return index
+
+
+def test_bits_flip_with_the_metric_and_a_refresh_brings_them_back() -> None:
+    index = built(HashIndex, turned(0.2))
+    assert index.flipped() == 0.0
+    index.metric_changed(turned(0.3))
+    little = index.flipped()
+    index.metric_changed(turned(1.2))
+    assert 0 < little < 0.1 < index.flipped()
+    assert index.stale()
+    assert list(index.refresh())[-1] == 1.0
+    assert index.flipped() == 0.0
+    assert not index.stale()
+
+
+def test_a_factor_turned_round_flips_nothing() -> None:
+    index = built(HashIndex, turned(0.5))
+    turn = np.linalg.qr(np.random.default_rng(1).standard_normal((SIZE, SIZE)))[0]
+    index.metric_changed(OneMatrix(turn @ turned(0.5).components_["a"]))
+    assert index.flipped() < 0.001
+
+
+def test_photos_added_during_a_refresh_are_in_its_codes() -> None:
+    vectors = photos(5000)
+    index = HashIndex(turned(0.2), SMALL)
+    index.build({"a": vectors["a"][:4000]})
+    index.metric_changed(turned(1.2))
+    steps = index.refresh()
+    next(steps)
+    index.add(vectors)
+    index.remove([4500])
+    list(steps)
+    assert index.flipped() == 0.0
+    assert index.search({"a": vectors["a"][4999:]}, 1).rows.tolist() == [4999]
+    assert 4500 not in index.search({"a": vectors["a"][4500:4501]}, 5).rows
+
+
+def test_a_build_during_a_refresh_wins() -> None:
+    index = built(HashIndex, turned(0.2))
+    steps = index.refresh()
+    next(steps)
+    index.build(photos(100))
+    list(steps)
+    assert index.count == 100
+    assert index.search({"a": photos(100)["a"][7:8]}, 1).rows.tolist() == [7]
+
+
+def test_a_readout_below_the_target_widens_the_candidates() -> None:
+    index = built(HashIndex, turned(0.1), n=5000)
+    index.metric_changed(turned(1.5))  # stale codes: they know nothing of what counts now
+    query = {"a": photos(5000)["a"][:1] + 0.3}
+    readings = [index.readout(query, 40) for _ in range(16)]
+    assert readings[0] < 0.98
+    assert readings[-1] >= 0.98
+    assert index.widening > 1
+    widest = index.widening
+    index.readout(query, 40)
+    assert index.widening == widest
+
+
+def test_memory_is_known_in_advance() -> None:
+    index = built(HashIndex, turned(0.2), n=4000)
+    more = built(HashIndex, turned(0.2), n=6000)
+    assert more.memory_use() - index.memory_use() == 2000 * index.bytes_per_photo
+
+
+def test_second_level_finds_flips_better_than_chance() -> None:
+    """Among the photos it proposes, flips of the followed bits are more frequent than overall."""
+    metric = turned(0.2)
+    index = OnlineHashTables(metric, SMALL, followed=6, touched=0.2)
+    index.build(photos(4000))
+    planes_before = index._second.planes
+    changed = turned(0.5)
+    HashIndex.metric_changed(index, changed)
+    planes = index._hyperplanes(index._state.grams)
+    proposed = index.probably_flipped(planes)
+    points = np.concatenate(index._state.points).astype(np.float32)
+    flips = (points @ planes_before.T >= 0) != (points @ planes[index._second.followed].T >= 0)
+    assert 0 < proposed.size <= 0.2 * 4000
+    assert flips[proposed].any(axis=1).mean() > 1.2 * flips.any(axis=1).mean()
+
+
+def test_tables_patch_their_codes_as_the_metric_moves() -> None:
+    patched, left = built(OnlineHashTables, turned(0.2)), built(HashIndex, turned(0.2))
+    for angle in (0.25, 0.3, 0.35, 0.4):
+        patched.metric_changed(turned(angle))
+        left.metric_changed(turned(angle))
+    assert patched.flipped() < left.flipped()
+
+
+def test_a_library_that_outgrows_brute_force_is_coded_by_a_refresh() -> None:
+    vectors = photos(1200)
+    index = AdaptiveIndex(turned(0.2), SMALL, switch=500)
+    index.build({"a": vectors["a"][:400]})
+    assert index.kind == "exact"
+    index.add(vectors)
+    index.remove([5])
+    assert index.kind == "exact"
+    assert index.stale()
+    steps = index.refresh()
+    next(steps)
+    index.remove([6])
+    index.metric_changed(turned(0.4))
+    list(steps)
+    assert index.kind == "hash"
+    found = index.search({"a": vectors["a"][5:7]}, 20).rows
+    assert not {5, 6} & set(found.tolist())
+    assert index.search({"a": vectors["a"][1199:]}, 1).rows.tolist() == [1199]
