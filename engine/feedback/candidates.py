@@ -15,16 +15,31 @@ CANDIDATES = 1000
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
 
 
-def squared_distances(points: Floats, embedding: Matrix) -> Float32:
-    """Between every anchor (a, D) and every row of ``embedding`` (n, D), float32 (a, n)."""
+def squared_norms(embedding: Matrix) -> Float32:
+    """Of every row of ``embedding`` (n, D), float32 (n,)."""
+    norms = np.empty(embedding.shape[0], np.float32)
+    for start in range(0, embedding.shape[0], CHUNK):
+        part = np.asarray(embedding[start : start + CHUNK], np.float32)
+        norms[start : start + CHUNK] = np.square(part).sum(axis=1)
+    return norms
+
+
+def squared_distances(
+    points: Floats, embedding: Matrix, embedding_norms: Float32 | None = None
+) -> Float32:
+    """Between every anchor (a, D) and every row of ``embedding`` (n, D), float32 (a, n).
+
+    ``embedding_norms``: ``squared_norms(embedding)`` if it is at hand.
+    """
+    others = squared_norms(embedding) if embedding_norms is None else embedding_norms
     anchors = np.asarray(points, np.float32)
     norms = np.square(anchors).sum(axis=1)
     distances = np.empty((len(anchors), embedding.shape[0]), np.float32)
     for start in range(0, embedding.shape[0], CHUNK):
-        part = np.asarray(embedding[start : start + CHUNK], np.float32)
-        products = anchors @ part.T
-        columns = np.einsum("ij,ij->i", part, part) - 2 * products + norms[:, None]
-        distances[:, start : start + CHUNK] = np.maximum(columns, 0)
+        chunk = slice(start, start + CHUNK)
+        part = np.asarray(embedding[chunk], np.float32)
+        apart = others[chunk] - 2 * (anchors @ part.T) + norms[:, None]
+        distances[:, chunk] = np.maximum(apart, 0)
     return distances
 
 
@@ -45,7 +60,10 @@ def nearest_candidates(
     if not len(up_distances):
         return np.sort(rows[_smallest(query_distances[rows], count)])
     first = rows[_smallest(query_distances[rows], count // 2)]
-    rest = np.setdiff1d(rows, first, assume_unique=True)
+    open_ = np.zeros(len(query_distances), np.bool_)
+    open_[rows] = True
+    open_[first] = False
+    rest = np.flatnonzero(open_)
     second = rest[_smallest(up_distances[:, rest].min(axis=0), count - len(first))]
     return np.sort(np.concatenate([first, second]))
 

@@ -16,8 +16,13 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from engine.errors import InputError
-from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
-from engine.feedback.discriminant import Covariance, covariance, discriminant_scores
+from engine.feedback.candidates import (
+    CANDIDATES,
+    nearest_candidates,
+    squared_distances,
+    squared_norms,
+)
+from engine.feedback.discriminant import Spread, centre, discriminant_scores
 from engine.feedback.guard import Evidence, Moment, weigh
 from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import neighbour_graph, spread
@@ -26,6 +31,7 @@ from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
+QUERY = -1  # the key of the query's distances beside those of liked rows
 PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
 
 Click = tuple[int, int]
@@ -59,7 +65,7 @@ class _Space:
     to_query: Float32  # (n,), squared distance to the nearest query photo
     scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
     graph: csr_array
-    covariance: Covariance
+    centred: Spread
 
 
 class SearchRanker:
@@ -95,7 +101,7 @@ class SearchRanker:
             self._findable[len(allowed) :] = False
         self._findable[np.fromiter(exclude, np.int64)] = False
         self._candidates = candidates or self._exact_candidates
-        self._query_distances: Float32 | None = None
+        self._norms: Float32 | None = None
         self._distances: dict[int, Float32] = {}
         self._space: _Space | None = None
         self._moments: dict[tuple[Click, ...], Moment] = {}
@@ -160,7 +166,7 @@ class SearchRanker:
                 distances[len(rows) :, : len(rows)].min(axis=0),
                 distances / np.float32(mean),
                 neighbour_graph(distances),
-                covariance(points),
+                centre(points),
             )
         return self._space
 
@@ -168,16 +174,18 @@ class SearchRanker:
         """The nearest by brute force; each up costs one pass over the embedding, once."""
         if self._findable.sum() <= CANDIDATES:
             return np.flatnonzero(self._findable)
-        if self._query_distances is None:
-            self._query_distances = squared_distances(self._query, self._embedding).min(axis=0)
+        if self._norms is None:
+            self._norms = squared_norms(self._embedding)
+            distances = squared_distances(self._query, self._embedding, self._norms)
+            self._distances[QUERY] = distances.min(axis=0)
         for row in ups:
             if row not in self._distances:
                 anchor = self._embedding[row : row + 1]
-                self._distances[row] = squared_distances(anchor, self._embedding)[0]
+                self._distances[row] = squared_distances(anchor, self._embedding, self._norms)[0]
         to_ups = np.empty((len(ups), len(self._findable)), np.float32)
         for i, row in enumerate(ups):
             to_ups[i] = self._distances[row]
-        return nearest_candidates(self._query_distances, to_ups, allowed=self._findable)
+        return nearest_candidates(self._distances[QUERY], to_ups, allowed=self._findable)
 
 
 def rank(
@@ -200,7 +208,7 @@ def _opinions(space: _Space, labels: Floats) -> list[tuple[float, Float64]]:
     seeds = np.where(labels < 0, -mass, labels)
     return [
         (1.0, spread(space.graph, seeds)),
-        (1.0, discriminant_scores(space.covariance, labels)),
+        (1.0, discriminant_scores(space.centred, labels)),
         (KERNEL_WEIGHT, kernel_scores(space.scaled, labels)),
     ]
 

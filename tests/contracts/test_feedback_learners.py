@@ -21,11 +21,11 @@ def vectors() -> dict[str, np.ndarray]:
     }
 
 
-def judgments(searches: int = 12) -> list[Judgment]:
+def judgments(searches: int = 4) -> list[Judgment]:
     return [
         Judgment(search, (search,), row, 1 if row % 2 == search % 2 else -1)
         for search in range(searches)
-        for row in range(20, 28)
+        for row in range(20, 26)
     ]
 
 
@@ -38,7 +38,7 @@ def test_taking_judgments_back_in_any_order_is_exact(learner: str) -> None:
     walked, direct = Profile(vectors(), learner), Profile(vectors(), learner)
     remaining = judgments()
     walked.replay(remaining)
-    for index in (95, 3, 50):
+    for index in (23, 3, 15):
         remaining = remaining[:index] + remaining[index + 1 :]
         walked.replay(remaining)
     direct.replay(remaining)
@@ -57,10 +57,10 @@ def test_a_journal_without_judgments_is_the_start(learner: str) -> None:
 
 
 @pytest.mark.parametrize("learner", THUMBS)
-def test_what_was_learned_is_finite_and_kinder_to_the_taught_modality(learner: str) -> None:
-    photos = vectors()
-    profile = Profile(photos, learner)
-    profile.replay(judgments(30))
-    z = profile.metric.embed(photos)
-    assert np.isfinite(z).all()
+def test_what_was_learned_is_a_metric_and_another_one(learner: str) -> None:
+    profile = Profile(vectors(), learner)
+    profile.replay(judgments())
+    learned, start = profile.metric.embed(vectors()), profile.untrained.embed(vectors())
+    assert np.isfinite(learned).all()
     assert profile.metric.weights_.sum() == pytest.approx(1)
+    assert not np.allclose(learned @ learned.T, start @ start.T)

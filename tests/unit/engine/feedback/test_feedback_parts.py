@@ -6,7 +6,7 @@ import pytest
 from engine.feedback.active import ask
 from engine.feedback.candidates import squared_distances
 from engine.feedback.contradictions import contradictions
-from engine.feedback.discriminant import NEGATIVE_WEIGHT, RIDGE, covariance, discriminant_scores
+from engine.feedback.discriminant import NEGATIVE_WEIGHT, RIDGE, centre, discriminant_scores
 from engine.feedback.explain import modality_shares, pulled_by
 from engine.feedback.journal import Judgment
 from engine.feedback.kernel import kernel_scores
@@ -45,7 +45,7 @@ def test_the_discriminant_is_its_formula() -> None:
     ridge = RIDGE * np.linalg.eigvalsh(spread_)[-1]
     aim = centred[:3].mean(axis=0) - NEGATIVE_WEIGHT * centred[3:5].mean(axis=0)
     expected = centred @ np.linalg.solve(spread_ + ridge * np.eye(5), aim)
-    scores = discriminant_scores(covariance(points.astype(np.float32)), labels)
+    scores = discriminant_scores(centre(points.astype(np.float32)), labels)
     np.testing.assert_allclose(scores, expected, rtol=2e-2, atol=1e-3)
 
 
