@@ -1,0 +1,237 @@
+"""The service with real signals, threads and pool processes, on a few drawn pictures."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.core.library import Library
+from app.core.types import PhotoState, Progress, QueryItem, SearchView
+from app.workers.indexer import Indexer
+from app.workers.service import LibraryService
+from resources.gallery import draw
+
+PATIENCE = 60_000  # milliseconds
+KINDS = ("balloons", "city")
+EACH = 6
+
+
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return draw_pictures(tmp_path_factory.mktemp("pictures"))
+
+
+@pytest.fixture(scope="module")
+def library_of_pictures(pictures: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a library that has read the pictures."""
+    folder = tmp_path_factory.mktemp("library")
+    with Library.open(folder) as library:
+        library.add_root(pictures)
+        Indexer(library).run()
+    return folder
+
+
+@pytest.fixture
+def service(qtbot: QtBot) -> Iterator[LibraryService]:
+    """A service that has nothing open; after the test no thread is left."""
+    before = set(threading.enumerate())
+    made = LibraryService()
+    yield made
+    made.close()
+    assert set(threading.enumerate()) <= before
+
+
+@pytest.fixture
+def read(
+    service: LibraryService, library_of_pictures: Path, tmp_path: Path, qtbot: QtBot
+) -> LibraryService:
+    """A service on a copy of the library, when it has looked for new pictures."""
+    shutil.copytree(library_of_pictures, tmp_path / "library")
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        service.open(tmp_path / "library")
+    return service
+
+
+def draw_pictures(folder: Path) -> Path:
+    """One folder a kind, and a file that is no picture."""
+    for kind in KINDS:
+        (folder / kind).mkdir(parents=True)
+        for number in range(EACH):
+            draw(kind, "dusk", number).save(folder / kind / f"{number}.jpg")
+    (folder / "broken.jpg").write_text("no picture")
+    return folder
+
+
+def is_idle(progress: Progress) -> bool:
+    return progress.phase == "idle"
+
+
+@pytest.fixture
+def ask(read: LibraryService, qtbot: QtBot) -> Callable[..., SearchView]:
+    """Make a request and wait for the search that answers it."""
+
+    def request(name: str, *arguments: object) -> SearchView:
+        with qtbot.waitSignal(read.search_changed, timeout=PATIENCE) as answer:
+            getattr(read, name)(*arguments)
+        view: SearchView = answer.args[0]
+        assert read.search() is view
+        return view
+
+    return request
+
+
+def test_reading_a_folder_fills_the_table(
+    service: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        service.add_root(pictures)
+    photos = service.photos()
+    assert len(photos) == len(KINDS) * EACH
+    assert {photo.state for photo in photos} == {PhotoState.READY}
+    assert {service.path_of(photo.id) for photo in photos} == {*pictures.glob("*/*.jpg")}
+    qtbot.waitUntil(lambda: service.roots()[0].state == "ready", timeout=PATIENCE)
+    (root,) = service.roots()
+    assert (root.path, root.photos, root.problems) == (pictures, 12, 1)
+    (problem,) = service.problems()
+    assert problem.path == pictures / "broken.jpg"
+
+
+def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchView]) -> None:
+    query = read.photos()[0].id
+    first = ask("search_photos", (query,))
+    assert len(first.results) == len(KINDS) * EACH - 1
+    liked = ask("judge", first.results[2].photo, 1)
+    assert liked.liked == (first.results[2].photo,)
+    assert liked.generation > first.generation
+    assert ask("undo").results == first.results
+    assert ask("redo").results == liked.results
+    assert ask("judge", first.results[2].photo, 0).liked == ()
+
+
+def test_start_from_back_forward_and_clear(
+    read: LibraryService, ask: Callable[..., SearchView]
+) -> None:
+    first = ask("search_photos", (read.photos()[0].id,))
+    onward = ask("start_from", first.results[0].photo)
+    assert onward.trail == (first.query,)
+    assert ask("back").query == first.query
+    assert ask("forward").query == onward.query
+    assert ask("clear_search") is None
+    assert ask("back").query == onward.query
+
+
+def test_queries_from_outside(
+    read: LibraryService, ask: Callable[..., SearchView], tmp_path: Path
+) -> None:
+    photo = read.photos()[3]
+    copy = tmp_path / "copy.jpg"
+    copy.write_bytes(photo.path.read_bytes())
+    assert ask("search_file", copy).results[0].photo == photo.id
+    assert ask("search_image", copy.read_bytes(), "pasted").results[0].photo == photo.id
+    part = ask("search_region", photo.id, (0.0, 0.0, 1.0, 1.0))
+    assert photo.id not in {item.photo for item in part.results}
+
+
+def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: QtBot) -> None:
+    shown: list[SearchView] = []
+    read.search_changed.connect(shown.append)
+    photos = [photo.id for photo in read.photos()]
+    for photo in photos:
+        read.search_photos((photo,))
+    qtbot.waitUntil(lambda: bool(shown), timeout=PATIENCE)
+    assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
+
+
+def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
+    read: LibraryService, ask: Callable[..., SearchView]
+) -> None:
+    view = ask("search_photos", (read.photos()[0].id,))
+    clicked = [item.photo for item in view.results[:6]]
+    for photo in clicked[:-1]:
+        read.judge(photo, 1)
+    assert ask("judge", clicked[-1], -1).liked == tuple(clicked[:-1])
+
+
+def test_what_fails_is_a_sentence(
+    read: LibraryService, pictures: Path, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for request, said in (
+        (lambda: read.search_file(pictures / "broken.jpg"), "broken.jpg"),
+        (lambda: read.add_root(tmp_path / "missing"), "missing"),
+        (lambda: read.judge(1, 1), "search"),
+    ):
+        with qtbot.waitSignal(read.failed, timeout=PATIENCE) as failed:
+            request()
+        assert said in failed.args[0]
+
+
+def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot: QtBot) -> None:
+    broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        service.add_root(broken.parent)
+    (problem,) = service.problems()
+    draw("city", "dusk", 99).save(broken)
+    with qtbot.waitSignal(service.photos_changed, timeout=PATIENCE, check_params_cb=_adds_one):
+        service.retry((problem.photo,))
+    assert service.path_of(problem.photo) == broken
+    with qtbot.waitSignal(service.photos_changed, timeout=PATIENCE, check_params_cb=_removes_one):
+        service.leave_out((problem.photo,))
+    assert service.photo(problem.photo) is None
+
+
+def test_removing_a_folder_empties_the_table(read: LibraryService, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(read.photos_changed, timeout=PATIENCE):
+        read.remove_root(read.roots()[0].id)
+    assert read.photos() == ()
+    qtbot.waitUntil(lambda: read.roots() == (), timeout=PATIENCE)
+
+
+def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) -> None:
+    def act(name: str, *arguments: object) -> Any:
+        with qtbot.waitSignal(read.profiles_changed, timeout=PATIENCE) as changed:
+            getattr(read, name)(*arguments)
+        return changed.args[0]
+
+    view = act("create_profile", "Work")
+    work = view.active
+    assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
+    act("rename_profile", work, "Office")
+    act("duplicate_profile", work, "Copy")
+    with qtbot.waitSignal(read.message, timeout=PATIENCE):
+        read.export_profile(work, tmp_path / "Exported.npz")
+    view = act("import_profile", tmp_path / "Exported.npz")
+    assert {p.name for p in view.profiles} == {"My photos", "Office", "Copy", "Exported"}
+    first = next(p.id for p in view.profiles if p.name == "My photos")
+    assert act("delete_profile", work).active != work
+    assert act("use_profile", first).active == first
+
+
+def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
+    qtbot: QtBot, pictures: Path, tmp_path: Path
+) -> None:
+    service = LibraryService()
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE):
+        service.add_root(pictures)
+    service.close()
+    again = LibraryService()
+    with qtbot.waitSignal(again.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        again.open(tmp_path / "library")
+    assert len(again.photos()) == len(KINDS) * EACH
+    again.close()
+
+
+def _adds_one(changes: Any) -> bool:
+    return len(changes.added) == 1
+
+
+def _removes_one(changes: Any) -> bool:
+    return len(changes.removed) == 1

@@ -1,0 +1,54 @@
+"""The journal on disk, and its translation for the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.core.errors import LibraryError
+from app.core.journal import Entry, Journal, engine_events
+from app.core.profiles import Profiles
+from app.core.query import Query
+from app.core.types import QueryItem
+from engine.feedback.journal import Event
+
+
+def test_lines_come_back_in_order(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    journal, profile = Journal(catalogue), Profiles(catalogue).active().id
+    query = Query((QueryItem(photo=1), QueryItem(photo=2)))
+    search = journal.add_search(profile, query, {1: 0, 2: 1}, kept=True)
+    other = journal.add_search(profile, query, {1: 0, 2: 1}, kept=False)
+    first = journal.append(search, "judge", photo=3, row=2, sign=1)
+    journal.append(other, "judge", photo=4, row=3, sign=-1)
+    second = journal.append(search, "undo", target=first)
+    assert journal.entries([search]) == (
+        Entry(first, search, "judge", 3, 1, None),
+        Entry(second, search, "undo", None, 0, first),
+    )
+    assert [entry.search for entry in journal.entries([search, other])] == [search, other, search]
+    assert journal.search(search).query == query
+    assert [record.kept for record in journal.searches(profile)] == [True, False]
+    journal.set_kept(other, True)
+    assert journal.search(other).kept
+
+
+def test_an_unknown_search_is_an_error(photos: Any) -> None:
+    with pytest.raises(LibraryError, match="no search number 7"):
+        Journal(photos.library.catalogue).search(7)
+
+
+def test_photos_become_rows_and_lines_without_rows_go_with_their_undoing() -> None:
+    entries = [
+        Entry(1, 5, "judge", 30, 1, None),
+        Entry(2, 5, "judge", 99, 1, None),  # a photo without a row
+        Entry(3, 5, "undo", None, 0, 2),
+        Entry(4, 5, "undo", None, 0, 1),
+        Entry(6, 5, "redo", None, 0, 1),
+    ]
+    assert engine_events(entries, {5: (0,)}, {30: 12}) == [
+        Event(1, "judge", 5, (0,), 12, 1),
+        Event(4, "undo", 5, target=1),
+        Event(6, "redo", 5, target=1),
+    ]
