@@ -75,8 +75,8 @@ def run(data: Path, quick: bool) -> Report:
         f"{runs} runs; standardised features; 90 % of the dimensions kept; lambda and eta from "
         f"{TRADE_OFFS} by 3-fold cross-validation on the training part. The paper's choice, "
         "scaling and normalisation are not stated. `spectf_train` has 80 of the paper's 267 rows.",
-        "Seconds are CPU time of one fit, the mean over tables and runs. Points compare the five rows "
-        "here (the paper compares seven methods: 51 Euclid, 57 MLEV-G, 59 MLEV-L).",
+        "Seconds are CPU time of one fit, the mean over tables and runs. Points compare the five "
+        "rows here (the paper compares seven methods: 51 Euclid, 57 MLEV-G, 59 MLEV-L).",
     ]
     return report
 

@@ -16,7 +16,7 @@ from engine.metrics.lomdml import LOMDML
 from engine.metrics.passive_aggressive import PassiveAggressive
 from engine.metrics.targets import LEGO
 
-SIZES = (250, 500, 1000, 2000)
+SIZES = (125, 250, 500, 1000)
 SIZES_QUICK = (50, 100)
 RANK, ROWS, STEPS = 50, 60, 64
 

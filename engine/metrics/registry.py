@@ -20,6 +20,7 @@ from engine.metrics.lifted import Lifted
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.mlev import MLEVG, MLEVL
 from engine.metrics.oasis import OASIS
+from engine.metrics.omdl_lr import OMDLLR
 from engine.metrics.omdml import OMDML
 from engine.metrics.passive_aggressive import PassiveAggressive
 from engine.metrics.targets import LEGO, ITMLOnline
@@ -38,11 +39,15 @@ class LearnerSpec:
     learns_from: Literal["triplets", "pairs", "labels"]
     multi_modal: bool
     paper: str
+    linear: bool = True
 
     @property
     def can_learn_from_thumbs(self) -> bool:
-        """Whether a profile may use it: it learns online, judgment by judgment."""
-        return self.kind == "online"
+        """Whether a profile may use it: it learns online, and its W_k act on the vectors.
+
+        The search index projects photos by ``components_``, so a kernel learner cannot serve it.
+        """
+        return self.kind == "online" and self.linear
 
 
 PASSIVE_AGGRESSIVE = "Perez-Suay et al. 2013"
@@ -56,6 +61,9 @@ LEARNERS: dict[str, LearnerSpec] = (
             "triplets",
             True,
             "Wu et al. 2016, Algorithm 1",
+        ),
+        "OMDL-LR": LearnerSpec(
+            OMDLLR, "online", "triplets", True, "Xia et al. 2013, in part", linear=False
         ),
         "OASIS": LearnerSpec(OASIS, "online", "triplets", False, "Chechik et al. 2010"),
         "LEGO": LearnerSpec(LEGO, "online", "pairs", False, "Jain et al. 2008"),
@@ -95,15 +103,15 @@ LEARNERS: dict[str, LearnerSpec] = (
 
 
 def create(name: str, dimensions: Mapping[str, int], **settings: Any) -> MultiModalLearner:
-    """An untrained learner over ``dimensions`` (modality -> d_k) that can learn from thumbs.
+    """An untrained online learner over ``dimensions`` (modality -> d_k).
 
     A learner of one vector space is lifted to all modalities; ``settings`` go to ``Lifted`` and to
     it. Raises InputError for an unknown name, and for settings that the learner does not know.
     """
     spec = LEARNERS.get(name)
-    if spec is None or not spec.can_learn_from_thumbs:
-        known = [key for key, value in LEARNERS.items() if value.can_learn_from_thumbs]
-        raise InputError(f"There is no learner {name!r} for thumbs; there are {', '.join(known)}.")
+    if spec is None or spec.kind != "online":
+        known = [key for key, value in LEARNERS.items() if value.kind == "online"]
+        raise InputError(f"There is no online learner {name!r}; there are {', '.join(known)}.")
     factory = spec.factory if spec.multi_modal else partial(Lifted, name=name, factory=spec.factory)
     try:
         learner: MultiModalLearner = factory(dimensions, **settings)
