@@ -44,10 +44,10 @@ class Moment:
 class Evidence:
     """What the clicks of one search say about learning.
 
-    ``weight``: of the learned order, FLOOR to 1 - FLOOR. ``gains``: for each up after the first
-    click, how many places higher the model before that click ranked it than the unlearned order.
-    ``pairs``: liked-disliked pairs compared; ``learned_right`` and ``unlearned_right``: of these,
-    how many each order had right.
+    ``weight``: of the learned order, FLOOR to 1 - FLOOR. ``gains``: for each up, how many places
+    higher the model before that click ranked it than the unlearned order. ``pairs``: liked-disliked
+    pairs compared; ``learned_right`` and ``unlearned_right``: of these, how many each order had
+    right.
     """
 
     weight: float
@@ -61,12 +61,12 @@ def weigh(moments: Sequence[Moment], clicks: Sequence[tuple[int, int]]) -> Evide
     """The evidence of ``clicks`` (row, sign); ``moments[i]`` is the model before click i."""
     gains = [
         gain
-        for moment, (row, sign) in list(zip(moments, clicks, strict=True))[1:]
+        for moment, (row, sign) in zip(moments, clicks, strict=True)
         if sign > 0 and (gain := _places_gained(moment, row)) is not None
     ]
     pairs = [
         comparison
-        for i, (row, sign) in enumerate(clicks[1:], start=1)
+        for i, (row, sign) in enumerate(clicks)
         for other, opposite in clicks[i + 1 :]
         if sign != opposite and (comparison := _compare(moments[i], row, other, sign)) is not None
     ]

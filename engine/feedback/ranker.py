@@ -31,6 +31,7 @@ from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
+RECENT = 50  # latest clicks that the guard looks at; people change their mind
 QUERY = -1  # the key of the query's distances beside those of liked rows
 PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
 
@@ -113,9 +114,11 @@ class SearchRanker:
         Raises InputError for a row outside the library or judged twice.
         """
         self._check(clicks)
-        moments = [self._moment(tuple(clicks[:i])) for i in range(len(clicks) + 1)]
-        evidence = weigh(moments[:-1], clicks)
-        now = moments[-1]
+        first = max(1, len(clicks) - RECENT)  # before the first click there is nothing to compare
+        prefixes = [tuple(clicks[:i]) for i in range(min(first, len(clicks)), len(clicks) + 1)]
+        self._moments = {prefix: self._moment(prefix) for prefix in prefixes}
+        *earlier, now = self._moments.values()
+        evidence = weigh(earlier, clicks[first:])
         scores = evidence.weight * now.learned + (1 - evidence.weight) * now.unlearned
         open_ = now.open
         order = np.lexsort((now.rows[open_], now.distances[open_], -scores[open_]))[:k]
@@ -130,10 +133,8 @@ class SearchRanker:
             raise InputError(f"Judged rows must be 0 to {len(self._findable) - 1}; got {rows}.")
 
     def _moment(self, clicks: tuple[Click, ...]) -> Moment:
-        """The model after ``clicks``, remembered."""
-        if clicks not in self._moments:
-            self._moments[clicks] = self._learn(clicks)
-        return self._moments[clicks]
+        """The model after ``clicks``, remembered from the last call or learned now."""
+        return self._moments[clicks] if clicks in self._moments else self._learn(clicks)
 
     def _learn(self, clicks: tuple[Click, ...]) -> Moment:
         """Train the four parts on ``clicks`` and add their opinions."""
