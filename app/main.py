@@ -45,6 +45,7 @@ def show_demo() -> int:
         return open_window([pictures], default_library().with_name("demo"))
     say("There is no display, so here is the tour of the sample gallery without a window.")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
     _application()
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -59,6 +59,7 @@ def _report(library: Library) -> dict[str, Any]:
                 "active": active is not None and profile.id == active.id,
                 "searches": profile.searches,
                 "judgments": profile.judgments,
+                "meter": profile.meter,
             }
             for profile in profiles.infos()
         ],
@@ -73,7 +74,7 @@ def _say(report: dict[str, Any]) -> None:
         active = " (active)" if profile["active"] else ""
         say(
             f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
-            f" in {profile['searches']:,} searches"
+            f" in {profile['searches']:,} searches. {profile['meter']}"
         )
     if report["failed"]:
         say(f"{len(report['failed']):,} files couldn't be read:")

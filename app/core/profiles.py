@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from app.core.catalogue import Catalogue
 from app.core.errors import ProfileError
+from app.core.meter import meter_sentence
 from app.core.settings import get_setting, set_setting
 from app.core.types import ProfileInfo
 
@@ -97,7 +98,14 @@ class Profiles:
                 " GROUP BY profiles.id ORDER BY name"
             ).fetchall()
         return tuple(
-            ProfileInfo(number, name, bool(frozen), searches, judgments)
+            ProfileInfo(
+                number,
+                name,
+                bool(frozen),
+                searches,
+                judgments,
+                meter_sentence(self._catalogue, number),
+            )
             for number, name, frozen, searches, judgments in found
         )
 

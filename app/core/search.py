@@ -19,6 +19,7 @@ from app.core.index import EmbeddedLibrary, embedded
 from app.core.journal import Journal
 from app.core.library import Library
 from app.core.memory import ProfileMemory, open_memory
+from app.core.meter import note_gains
 from app.core.profiles import ProfileRecord, Profiles
 from app.core.query import is_outside, read_query
 from app.core.ranking import SearchRanking
@@ -170,6 +171,7 @@ class SearchSession:
         ranking = self._ranked(search, memory)
         events, clicks = memory.events(search), self._clicks()
         results, evidence = ranking.results(clicks)
+        note_gains(self._library.catalogue, record.profile, search, evidence.gains)
         if self._order == "original":
             results = ranking.original(clicks)
         before, self._weights = self._weights, tuple(memory.after(search).weights_.tolist())

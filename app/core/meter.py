@@ -1,0 +1,47 @@
+"""Did learning help? What the guard saw in the last searches of a profile, as one figure.
+
+Each photo that is liked was ranked before that click, with learning and without; the places gained
+are kept with the profile. They follow from the journal, so losing them costs only this figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from app.core.catalogue import Catalogue
+from app.core.settings import Json, get_setting, set_setting
+
+LAST = 20  # searches that count
+
+
+def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
+    """Remember the places gained in a search, in place of what was known of it."""
+    known = _known(catalogue, profile)
+    others = {key: mean for key, mean in known.items() if key != str(search)}
+    changed = {**others, str(search): fmean(gains)} if gains else others
+    if changed != known:
+        latest: dict[str, Json] = {key: changed[key] for key in list(changed)[-LAST:]}
+        set_setting(catalogue, _key(profile), latest)
+
+
+def meter_sentence(catalogue: Catalogue, profile: int) -> str:
+    """Whether learning helped lately; empty before there is anything to tell."""
+    gains = _known(catalogue, profile).values()
+    if not gains:
+        return ""
+    searches = "the last search" if len(gains) == 1 else f"the last {len(gains)} searches"
+    places = round(fmean(gains))
+    if places < 1:
+        return f"In {searches} learning made no difference for the photos that you liked."
+    return f"In {searches} learning lifted the photos that you liked by {places} places on average."
+
+
+def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:
+    stored = get_setting(catalogue, _key(profile), {})
+    assert isinstance(stored, dict)
+    return {key: mean for key, mean in stored.items() if isinstance(mean, int | float)}
+
+
+def _key(profile: int) -> str:
+    return f"places gained with profile {profile}"

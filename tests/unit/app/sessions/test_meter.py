@@ -1,0 +1,35 @@
+"""The figure that says whether learning helped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.core.meter import LAST, meter_sentence, note_gains
+
+
+def test_it_says_the_mean_over_searches(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    assert meter_sentence(catalogue, 1) == ""
+    note_gains(catalogue, 1, 10, [3, 5])
+    assert "the last search" in meter_sentence(catalogue, 1)
+    note_gains(catalogue, 1, 11, [20])
+    assert "the last 2 searches" in meter_sentence(catalogue, 1)
+    assert "by 12 places" in meter_sentence(catalogue, 1)
+    assert meter_sentence(catalogue, 2) == ""
+
+
+def test_a_search_counts_as_it_is_now(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    note_gains(catalogue, 1, 10, [30])
+    note_gains(catalogue, 1, 10, [-4])
+    assert "no difference" in meter_sentence(catalogue, 1)
+    note_gains(catalogue, 1, 10, [])
+    assert meter_sentence(catalogue, 1) == ""
+
+
+def test_only_the_latest_searches_count(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    note_gains(catalogue, 1, 0, [10_000])
+    for search in range(1, LAST + 1):
+        note_gains(catalogue, 1, search, [7])
+    assert "by 7 places" in meter_sentence(catalogue, 1)
