@@ -2,7 +2,7 @@
 
 The papers find SIFT at interest points too. On a grid (Fei-Fei & Perona 2005; Bosch, Zisserman &
 Munoz 2007) the words also see what has no corners: sky, grass, cloth. They are upright and of two
-sizes; the invariance to rotation and scale that this gives up stays with SURF.
+sizes, which gives up the invariance to rotation and scale.
 """
 
 from __future__ import annotations

@@ -22,13 +22,18 @@ FILE = Path(__file__).with_name("vocabulary.npz")
 Canvas = NDArray[np.float32]
 
 
+def stretched(field: NDArray[np.float64]) -> Canvas:
+    """The field over its own range, in [0, 1]."""
+    return np.asarray((field - field.min()) / np.ptp(field), np.float32)
+
+
 def clouds(generator: np.random.Generator) -> Canvas:
     """Noise whose spectrum falls with frequency as in natural scenes, in [0, 1]."""
     frequency = np.hypot(np.fft.fftfreq(SIDE)[:, None], np.fft.rfftfreq(SIDE)[None, :])
     slope = generator.uniform(0.8, 1.6)
     noise = np.fft.rfft2(generator.standard_normal((SIDE, SIDE)))
     field = np.fft.irfft2(noise / np.maximum(frequency, 1 / SIDE) ** slope, s=(SIDE, SIDE))
-    return ((field - field.min()) / np.ptp(field)).astype(np.float32)
+    return stretched(field)
 
 
 def waves(generator: np.random.Generator) -> Canvas:
@@ -40,7 +45,7 @@ def waves(generator: np.random.Generator) -> Canvas:
         angle, cycles = generator.uniform(0, np.pi), generator.uniform(4, 60)
         grating = np.sin(2 * np.pi * cycles * (x * np.cos(angle) + y * np.sin(angle) + bend))
         total += np.sign(grating) if generator.random() < 0.5 else grating
-    return ((total - total.min()) / np.ptp(total)).astype(np.float32)
+    return stretched(total)
 
 
 def shapes(generator: np.random.Generator) -> Canvas:
@@ -70,7 +75,7 @@ def draw(generator: np.random.Generator) -> NDArray[np.uint8]:
     mask = cv2.GaussianBlur(shapes(generator), (0, 0), generator.uniform(1, 20))
     mixed = first * mask + second * (1 - mask) + generator.normal(0, 0.01, first.shape)
     grey = np.rint(np.clip(mixed, 0, 1) * 255).astype(np.uint8)
-    return cv2.cvtColor(grey, cv2.COLOR_GRAY2RGB)
+    return grey[..., None].repeat(3, axis=2)
 
 
 def main() -> None:
