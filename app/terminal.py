@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from typing import Any
 
 from app.core.types import Progress
@@ -15,7 +14,7 @@ PHASES = {
     "vocabulary": "Learning visual words",
     "paused": "On hold",
 }
-WIDTH = 24  # of the bar, in characters
+WIDTH = 16  # of the bar, in characters
 LONGEST = 79  # of the line
 
 
@@ -55,7 +54,8 @@ def progress_text(progress: Progress) -> str:
     if progress.per_second:
         parts.append(f"{progress.per_second:.0f} a second")
     if progress.seconds_left is not None:
-        parts.append(f"{time.strftime('%H:%M:%S', time.gmtime(progress.seconds_left))} left")
+        minutes, seconds = divmod(round(progress.seconds_left), 60)
+        parts.append(f"{minutes}:{seconds:02} left")
     filled = WIDTH * progress.done // progress.total if progress.total else 0
     bar = f" [{'#' * filled:.<{WIDTH}}]" if progress.total else ""
     return f"{PHASES[progress.phase]}{bar} {', '.join(parts)}"

@@ -9,10 +9,8 @@ from app.terminal import ProgressLine, complain, progress_text
 
 
 def test_progress_says_how_much_how_fast_how_long() -> None:
-    text = progress_text(Progress("reading", 50, 1200, 30.4, 38.0))
-    assert (
-        text == "Reading photos [#.......................] 50 of 1,200, 30 a second, 00:00:38 left"
-    )
+    text = progress_text(Progress("reading", 150, 1200, 30.4, 68.0))
+    assert text == "Reading photos [##..............] 150 of 1,200, 30 a second, 1:08 left"
 
 
 def test_progress_without_a_total_only_counts() -> None:
