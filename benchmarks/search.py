@@ -31,6 +31,7 @@ from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits, OnlineHa
 
 KINDS = ("clusters", "manifold", "corel1k")
 MAPPED = 200_000
+ROOF_PHOTOS = 1_000_000  # enough codes to outgrow every cache but the largest
 PEERS = {"flat": "incremental_faiss_flat", "ivf": "faiss_ivf", "lsh": "faiss_lsh"}
 GRAPHS = {"hnsw": "faiss_hnsw", "usearch": "usearch"}
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,7 +52,7 @@ def main(arguments: list[str]) -> int:
             for d in (24, 500)
             for change in (0.05, 0.3)
         ],
-        "roof": roof(1_000_000, HashSettings().bits, options.seed),
+        "roof": roof(ROOF_PHOTOS, HashSettings().bits, options.seed),
     }
     _print(report)
     if options.json:

@@ -19,8 +19,8 @@ from engine.index.hash_state import DEFAULT, HashSettings
 from engine.index.projection import Projection, freeze
 from engine.types import Float64, Mask, Vectors
 
-SWITCH = 4000
-"""Photos above which codes answer a click sooner than brute force; see docs/search.md."""
+SWITCH = 2000
+"""Photos up to which brute force answers a click within a frame, 16 ms; see docs/search.md."""
 
 
 @dataclass(frozen=True)
