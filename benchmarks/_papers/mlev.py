@@ -32,12 +32,11 @@ ISOLET = {  # PCA, LDA, MLEV-G, MLEV-L by target dimension, in percent
     20: (27.19, 91.65, 29.98, 32.76), 50: (22.70, 91.65, 19.70, 21.20),
     100: (20.99, 87.37, 17.13, 18.84), 200: (21.63, 85.01, 16.06, 15.85),
 }  # fmt: skip
-TRADE_OFFS = (0.0, 0.01, 0.1, 0.3, 1.0, 3.0, 10.0, 100.0)
+TRADE_OFFS = (0.0, 0.1, 0.3, 1.0, 3.0, 10.0)
 METHODS = {
     "MLEV-G": partial(MLEVG),
     "MLEV-L": partial(MLEVL, max_iter=5),
     "MLEV-G, largest": partial(MLEVG, eigenvalues="largest"),
-    "MLEV-L, largest": partial(MLEVL, eigenvalues="largest", max_iter=5),
 }
 
 
@@ -75,7 +74,7 @@ def run(data: Path, quick: bool) -> Report:
         f"{runs} runs; standardised features; 90 % of the dimensions kept; lambda and eta from "
         f"{TRADE_OFFS} by 3-fold cross-validation on the training part. The paper's choice, "
         "scaling and normalisation are not stated. `spectf_train` has 80 of the paper's 267 rows.",
-        "Seconds are CPU time of one fit, the mean over tables and runs. Points compare the five "
+        "Seconds are CPU time of one fit, the mean over tables and runs. Points compare the four "
         "rows here (the paper compares seven methods: 51 Euclid, 57 MLEV-G, 59 MLEV-L).",
     ]
     return report

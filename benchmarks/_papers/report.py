@@ -47,12 +47,14 @@ class Report:
         return {"title": self.title, "rows": rows, "notes": self.notes, "floors": floors}
 
     def __str__(self) -> str:
-        """Markdown: mean ± standard deviation (the paper's figure)."""
+        """Markdown, the longer side down: mean ± standard deviation (the paper's figure)."""
         rows = self.to_json()["rows"]
         columns = list(dict.fromkeys(column for cells in rows.values() for column in cells))
         lines = [[" ", *columns]]
         for method, cells in rows.items():
             lines.append([method, *(_text(cells.get(column)) for column in columns)])
+        if len(columns) > len(rows):
+            lines = [list(line) for line in zip(*lines, strict=True)]
         parts = [f"## {self.title}", "", _markdown(lines), ""]
         parts += [f"- {note}" for note in self.notes]
         parts += [f"- {'met' if holds else 'NOT MET'}: {claim}" for claim, holds in self.floors]

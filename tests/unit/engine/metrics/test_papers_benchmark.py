@@ -29,6 +29,8 @@ def test_report_gives_mean_spread_and_the_papers_figure() -> None:
     assert rows["A"]["map"] == {"mean": 0.5, "sd": pytest.approx(0.125**0.5), "paper": 0.5}
     assert rows["B"]["seconds"] == {"mean": 3.0, "sd": 0.0, "paper": None}
     assert "| A | 0.5 ± 0.354 (0.5) |  |" in str(report)
+    report.add("B", "mistakes", 1)
+    assert "| map | 0.5 ± 0.354 (0.5) |  |" in str(report)
 
 
 @pytest.mark.data
