@@ -97,6 +97,7 @@ class HashIndex:
             projection = self._state.projection
             grams = state.reduction.grams(projection)
             self._state = replace(state, projection=projection, grams=grams)
+            self.widening = 1.0
 
     def add(self, vectors: StoredVectors) -> None:
         """See Index.add. What follows upon an empty library is built."""
@@ -129,15 +130,12 @@ class HashIndex:
     def search(
         self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
     ) -> Hits:
-        """See Index.search. Exact if at most ``candidates`` photos may be found."""
+        """See Index.search. Codes leave nothing out if at most ``candidates`` may be found, and
+        the answer is exact if at most ``shortlist`` may."""
         check_k(k)
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
-        reduced = state.reduction.apply(queries)
-        mask = findable(state.alive, allowed, exclude)
-        rows = self._proposed(state, reduced, self._candidates(k), mask)
-        rows = shortlist(state, reduced, rows, max(self.settings.shortlist, k + k // 5))
-        return rank(state, queries, rows, k)
+        return self._search(state, queries, k, findable(state.alive, allowed, exclude))
 
     def flipped(self) -> float:
         """The share of bits that a refresh would change, estimated on a sample."""
@@ -153,10 +151,8 @@ class HashIndex:
         """See Index.refresh. Codes follow the metric of the moment when the refresh began; photos
         added meanwhile are coded too. A ``build`` meanwhile ends it without effect."""
         state = self._state
-        reduction, planes = (
-            state.reduction,
-            self._hyperplanes(state.grams),
-        )
+        reduction = state.reduction
+        planes = self._hyperplanes(state.grams)
         codes: tuple[Words, ...] = ()
         done = 0
         while state.reduction is reduction:
@@ -176,9 +172,11 @@ class HashIndex:
 
         Below ``recall_target`` the candidates grow, and stay so until the next ``build``.
         """
+        check_k(k)
         state = self._state
+        check_vectors(queries, dimensions(state.projection), "queries")
         truth = rank(state, queries, np.flatnonzero(state.alive), k)
-        found = recall(self.search(queries, k), truth)
+        found = recall(self._search(state, queries, k, state.alive), truth)
         if found < self.settings.recall_target and self._candidates(k) < self.count:
             self.widening *= WIDER
         return found
@@ -229,6 +227,12 @@ class HashIndex:
         )
         index.add(vectors)
         return index
+
+    def _search(self, state: HashState, queries: Vectors, k: int, findable: Mask) -> Hits:
+        reduced = state.reduction.apply(queries)
+        rows = self._proposed(state, reduced, self._candidates(k), findable)
+        rows = shortlist(state, reduced, rows, max(self.settings.shortlist, k + k // 5))
+        return rank(state, queries, rows, k)
 
     def _candidates(self, k: int) -> int:
         """How many photos the codes propose."""
