@@ -112,21 +112,22 @@ class LOMDML(MultiModalLearner):
         """Algorithm 2 over ``triplets`` (t, 3), rows of ``vectors``."""
         components = self.components_
         gathered, triplets = gather_triplets(vectors, triplets, self.dimensions)
-        outcomes = [
-            self._learn_chunk(components, gathered, triplets[start : start + CHUNK])
-            for start in range(0, len(triplets), CHUNK)
-        ]
-        modality_mistakes = np.zeros((0, len(self.dimensions)), np.bool_)
-        empty = Outcome(np.zeros(0, np.bool_), modality_mistakes)
-        self.version += 1
-        return Outcome(
-            np.concatenate([empty.mistakes, *(outcome.mistakes for outcome in outcomes)]),
-            np.concatenate([modality_mistakes, *(o.modality_mistakes for o in outcomes)]),
+        outcome = Outcome(
+            np.empty(len(triplets), np.bool_),
+            np.empty((len(triplets), len(self.dimensions)), np.bool_),
         )
+        for start in range(0, len(triplets), CHUNK):
+            part = slice(start, start + CHUNK)
+            components, learned = self._learn_chunk(components, gathered, triplets[part])
+            outcome.mistakes[part] = learned.mistakes
+            outcome.modality_mistakes[part] = learned.modality_mistakes
+        self._components = components
+        self.version += 1
+        return outcome
 
     def _learn_chunk(
         self, components: dict[str, Float64], vectors: Vectors, triplets: Rows
-    ) -> Outcome:
+    ) -> tuple[dict[str, Float64], Outcome]:
         """Learn at most CHUNK triplets through the products of their differences alone.
 
         With x_2t = p - p+ and x_2t+1 = p - p- the gradient of triplet t's hinge is
@@ -144,9 +145,11 @@ class LOMDML(MultiModalLearner):
             projected[k, :, : len(matrix)] = x @ matrix.T
             gram[k] = x @ x.T
         margins, coefficients, mistakes = self._descend(projected, gram)
-        for k, (modality, matrix) in enumerate(components.items()):
-            matrix -= coefficients[k, :, : len(matrix)].T @ differences[modality]
-        return Outcome(mistakes, margins > 0)
+        learned = {
+            modality: matrix - coefficients[k, :, : len(matrix)].T @ differences[modality]
+            for k, (modality, matrix) in enumerate(components.items())
+        }
+        return learned, Outcome(mistakes, margins > 0)
 
     def _descend(self, projected: Float64, gram: Float64) -> tuple[Float64, Float64, NDArray[Any]]:
         """Step through the triplets; margins f (t, m), coefficients A (m, 2t, r), mistakes (t,)."""
