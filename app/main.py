@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from app.core.paths import cache_folder, default_library
 from app.demo import Camera, TourError, report, tour
 from app.terminal import complain, say
 from app.ui.main_window import MainWindow
+from app.workers.sample import SampleGallery
 from app.workers.service import LibraryService
 from app.workers.thumbnails import ThumbnailLoader
 from resources import gallery
@@ -30,23 +31,19 @@ def open_window(folders: Iterable[Path], library: Path | None) -> int:
             "There is no display to open a window on. Set DISPLAY, or use "
             "`likewise index`, `likewise search` and `likewise status`."
         )
-    application = _application()
-    with _wired(library) as (service, _, window):
-        for folder in folders:
-            service.add_root(folder)
-        window.show()
-        return application.exec()
+    return _stay(library, lambda service, window: [service.add_root(folder) for folder in folders])
 
 
 def show_demo() -> int:
     """Open the window on the sample gallery; without a display take the tour of it instead."""
-    pictures = gallery.make(cache_folder())
     if _has_display():
-        return open_window([pictures], default_library().with_name("demo"))
+        demo = default_library().with_name("demo")
+        return _stay(demo, lambda service, window: window.sample_wanted.emit())
     say("There is no display, so here is the tour of the sample gallery without a window.")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
     _application()
+    pictures = gallery.make(cache_folder())
     with (
         tempfile.TemporaryDirectory() as folder,
         _wired(Path(folder)) as (service, thumbnails, window),
@@ -61,17 +58,32 @@ def show_demo() -> int:
     return 0
 
 
+def _stay(library: Path | None, begin: Callable[[LibraryService, MainWindow], object]) -> int:
+    """Show the window on ``library`` until it is closed; the application's exit code."""
+    application = _application()
+    with _wired(library) as (service, _, window):
+        window.show()
+        begin(service, window)
+        return application.exec()
+
+
 @contextmanager
 def _wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     service = LibraryService()
     thumbnails = ThumbnailLoader(cache_folder() / "thumbnails")
     window = MainWindow(service, thumbnails)
+    sample = SampleGallery(cache_folder())
+    window.sample_wanted.connect(sample.want)
+    sample.made.connect(service.add_root)
+    sample.said.connect(window.status.say)
+    sample.failed.connect(window.status.complain)
     service.open(library)
     try:
         yield service, thumbnails, window
     finally:
         window.close()
+        sample.close()
         service.close()
         thumbnails.close()
 
