@@ -17,7 +17,7 @@ def names() -> list[str]:
     return sorted(
         module.name
         for module in pkgutil.iter_modules([str(folder)])
-        if not module.name.startswith("_")
+        if not (module.ispkg or module.name.startswith("_"))
         and "\ndef main(" in (folder / f"{module.name}.py").read_text(encoding="utf-8")
     )
 
