@@ -2,6 +2,7 @@
 
     python -m benchmarks clicks --collection DIR [--modalities all|global] [--queries 200]
         [--marks 10] [--wrong 0.0] [--pages 5] [--distractors DIR]... [--seed 0] [--json FILE]
+        [--figure FILE.svg]
 
 A collection is a folder with one sub-folder a class. Its photos are split in two fixed halves;
 settings were chosen with queries from one half (``--part validation``), what is reported comes from
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -20,6 +22,7 @@ from typing import Any, cast
 import numpy as np
 
 from benchmarks import _click_methods as methods
+from benchmarks._click_figure import page_figure
 from benchmarks.collection import load
 from engine.evaluation.simulated_user import PAGE, Habit, Session, search
 from engine.feedback import Profile
@@ -68,6 +71,9 @@ def main(arguments: list[str]) -> int:
     _print(report)
     if options.json:
         options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    if options.figure:
+        figure = page_figure(cast(dict[str, Any], report["methods"]))
+        options.figure.write_text(figure, encoding="utf-8")
     return 0
 
 
@@ -84,12 +90,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--part", choices=("report", "validation"), default="report")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--figure", type=Path, metavar="FILE", help="draw the pages as an SVG")
     return parser
 
 
 def _setting(options: argparse.Namespace) -> Setting:
     with tempfile.TemporaryDirectory() as folder:
-        collection = load(_linked(options, Path(folder)), options.modalities)
+        collection = load(
+            _linked(options.collection, options.distractors, Path(folder)), options.modalities
+        )
     labels = collection.labels
     if DISTRACTORS in collection.classes:
         labels = np.where(labels == collection.classes.index(DISTRACTORS), -1, labels)
@@ -108,18 +117,18 @@ def _setting(options: argparse.Namespace) -> Setting:
     )
 
 
-def _linked(options: argparse.Namespace, folder: Path) -> Path:
+def _linked(collection: Path, distractors: Sequence[Path], folder: Path) -> Path:
     """The collection, with the distractors as one more class: one library, one vocabulary."""
-    if not options.distractors:
-        return Path(options.collection)
-    linked = folder / options.collection.name
+    if not distractors:
+        return collection
+    linked = folder / collection.name
     (linked / DISTRACTORS).mkdir(parents=True)
-    for part in sorted(path for path in options.collection.iterdir() if path.is_dir()):
+    for part in sorted(path for path in collection.iterdir() if path.is_dir()):
         (linked / part.name).symlink_to(part.resolve(), target_is_directory=True)
     photos = (
         path
-        for distractors in options.distractors
-        for path in sorted(distractors.rglob("*"))
+        for other in distractors
+        for path in sorted(other.rglob("*"))
         if path.suffix.lower() in SUFFIXES
     )
     for number, path in enumerate(photos):

@@ -16,7 +16,7 @@ from engine.feedback.ranker import Click, Ranking
 from engine.index.base import Matrix
 from engine.types import Floats, Rows
 
-POOL = 60  # head of the ranking that is worth asking about
+POOL = 20  # head of the ranking that is worth asking about: farther down, most are unlike anyway
 
 
 def ask(

@@ -1,8 +1,8 @@
 """The profile, the long memory: a metric that is a pure function of its journal.
 
 The journal's judgments fall into *sittings*, the runs of judgments of one search. Each sitting is
-one step: its triplets are judged by the metric so far (for the guard), learned, and followed by a
-bounded rehearsal of earlier ones. All draws are seeded by the profile and the search, so nothing
+one step: a bounded rehearsal of earlier triplets; then its own are judged by the metric so far (for
+the guard) and learned. All draws are seeded by the profile and the search, so nothing
 but the journal decides the result: the same judgments give the same metric bit for bit, whichever
 clicks, undoings and redoings led to them.
 
@@ -13,7 +13,7 @@ taking back a recent judgment replays one sitting and not the whole journal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -24,16 +24,16 @@ from engine.feedback.journal import Judgment
 from engine.feedback.mixture import mix
 from engine.feedback.photos import gather
 from engine.feedback.triplets import search_triplets
-from engine.metrics.base import MultiModalMetric, Snapshot
+from engine.metrics.base import MultiModalMetric, Outcome, Snapshot
 from engine.metrics.lomdml import LOMDML
 from engine.metrics.registry import create
-from engine.types import Floats, Rows, Vectors
+from engine.types import Float32, Floats, Rows, Vectors
 
 DEFAULTS: dict[str, Any] = {"C": 0.01, "hedge": "caller", "beta": 0.7, "floor": 0.05}
 """LOMDML's settings for thumbs: short steps, and Hedge once a search instead of a triplet."""
 
 BACKGROUND = 1000  # photos that the start is computed from and that stand for "most photos"
-REHEARSED = 300  # earlier triplets learned again after each sitting
+REHEARSED = 300  # earlier triplets learned again before each sitting
 REMEMBERED = 3000  # earlier triplets that the rehearsal draws from
 TRUST_START, TRUST_BETA, TRUST_RANGE = 0.3, 0.1, (0.05, 0.95)
 DENSE = 8  # latest states that are all kept
@@ -92,6 +92,7 @@ class Profile:
         empty = _State(self._start.snapshot(), TRUST_START, np.zeros((0, 3), np.int64))
         self._sittings: tuple[Sitting, ...] = ()
         self._states = {0: empty}
+        self._rehearsed: dict[tuple[int, int], _State] = {}  # (sittings before, search) -> state
         self._metric: MultiModalMetric = self._start
 
     @property
@@ -121,51 +122,70 @@ class Profile:
         sittings = tuple(tuple(run) for _, run in groupby(judgments, lambda j: j.search))
         same = _shared_prefix(self._sittings, sittings)
         self._states = {i: state for i, state in self._states.items() if i <= same}
+        self._rehearsed = {key: state for key, state in self._rehearsed.items() if key[0] <= same}
         done = max(self._states)
         state = self._states[done]
-        for i, sitting in enumerate(sittings[done:], start=done + 1):
-            state = self._learn(state, sitting)
-            self._states[i] = state
+        for i, sitting in enumerate(sittings[done:], start=done):
+            state = self._learn(self._rehearse(i, state, sitting[0].search), sitting)
+            self._states[i + 1] = state
         self._states = {i: s for i, s in self._states.items() if _is_kept(i, len(sittings))}
         self._sittings = sittings
         self._learner.restore(state.learner)
         self._metric = mix(self._learner, self._start, state.trust) if sittings else self._start
         return self._metric
 
+    def _rehearse(self, sittings: int, state: _State, search: int) -> _State:
+        """Learn a draw of earlier triplets again before ``search``.
+
+        ``state`` is the one after so many ``sittings``. The last result is kept: while a search
+        goes on, each click starts from the same one.
+        """
+        key = (sittings, search)
+        if key not in self._rehearsed:
+            random = np.random.default_rng([self.seed, search, 1])
+            drawn = state.triplets[_draw(len(state.triplets), REHEARSED, random)]
+            self._learner.restore(state.learner)
+            self._learn_photos(drawn)
+            self._rehearsed = {key: replace(state, learner=self._learner.snapshot())}
+        return self._rehearsed[key]
+
     def _learn(self, state: _State, sitting: Sitting) -> _State:
-        """One sitting: judge (guard), learn, reweigh, rehearse."""
-        random = np.random.default_rng([self.seed, sitting[0].search])
-        background = np.array(self.background, np.int64)
-        explicit, implicit = search_triplets(sitting, background, random)
+        """One sitting: judge (guard), learn, reweigh."""
+        random = np.random.default_rng([self.seed, sitting[0].search, 0])
+        explicit, implicit = search_triplets(sitting, np.array(self.background, np.int64), random)
         new = np.concatenate([explicit, implicit])
         if not len(new):
             return state
         learner = self._learner
         learner.restore(state.learner)
         trust = self._judge(state.trust, explicit)
-        rehearsed = state.triplets[_draw(len(state.triplets), REHEARSED, random)]
-        batch = np.concatenate([new, rehearsed])
-        photos, renumbered = np.unique(batch, return_inverse=True)
-        vectors, rows = self._gather(photos), renumbered.reshape(batch.shape)
-        outcome = learner.learn_triplets(vectors, rows[: len(new)])
+        outcome = self._learn_photos(new)
         if isinstance(learner, LOMDML) and learner.settings["hedge"] == "caller":
             learner.reweigh(outcome.modality_mistakes.mean(axis=0))
-        learner.learn_triplets(vectors, rows[len(new) :])
         remembered = np.concatenate([state.triplets, new])
         kept = remembered[np.sort(_draw(len(remembered), REMEMBERED, random))]
         return _State(learner.snapshot(), trust, kept)
+
+    def _learn_photos(self, triplets: Rows) -> Outcome:
+        """Learn ``triplets`` (t, 3) of photos, wherever their vectors are."""
+        vectors, rows = self._renumbered(triplets)
+        return self._learner.learn_triplets(vectors, rows)
 
     def _judge(self, trust: float, triplets: Rows) -> float:
         """One Hedge step over two experts, the learned and the untrained distance."""
         if not len(triplets):
             return trust
-        photos, renumbered = np.unique(triplets, return_inverse=True)
-        vectors, rows = self._gather(photos), renumbered.reshape(triplets.shape)
+        vectors, rows = self._renumbered(triplets)
         learned = trust * TRUST_BETA ** _mistakes(self._learner.embed(vectors), rows)
         untrained = (1 - trust) * TRUST_BETA ** _mistakes(self._start.embed(vectors), rows)
         return float(np.clip(learned / (learned + untrained), *TRUST_RANGE))
 
-    def _gather(self, photos: Sequence[int] | Rows) -> dict[str, Any]:
+    def _renumbered(self, triplets: Rows) -> tuple[dict[str, Float32], Rows]:
+        """The vectors of the photos that ``triplets`` (t, 3) name, and the same as rows."""
+        photos, rows = np.unique(triplets, return_inverse=True)
+        return self._gather(photos), rows.reshape(triplets.shape)
+
+    def _gather(self, photos: Sequence[int] | Rows) -> dict[str, Float32]:
         return gather(self._vectors, photos, self._outside)
 
 
