@@ -42,8 +42,8 @@ Sitting = tuple[Judgment, ...]
 
 
 @dataclass(frozen=True)
-class _State:
-    """Everything that learning depends on, between two sittings."""
+class State:
+    """Everything that learning depends on, between two sittings. Immutable."""
 
     learner: Snapshot
     trust: float
@@ -89,10 +89,10 @@ class Profile:
         self._start = create(learner, dimensions, **self.settings)
         self._start.initialise(self._gather(self.background))
         self._learner = create(learner, dimensions, **self.settings)
-        empty = _State(self._start.snapshot(), TRUST_START, np.zeros((0, 3), np.int64))
+        empty = State(self._start.snapshot(), TRUST_START, np.zeros((0, 3), np.int64))
         self._sittings: tuple[Sitting, ...] = ()
         self._states = {0: empty}
-        self._rehearsed: dict[tuple[int, int], _State] = {}  # (sittings before, search) -> state
+        self._rehearsed: dict[tuple[int, int], State] = {}  # (sittings before, search) -> state
         self._metric: MultiModalMetric = self._start
 
     @property
@@ -112,14 +112,26 @@ class Profile:
         Before a sitting is learned, the learned and the untrained distance both order its
         triplets; Hedge moves the weight to the one that makes fewer mistakes.
         """
-        return self._states[len(self._sittings)].trust
+        return self.state.trust
+
+    @property
+    def state(self) -> State:
+        """Where learning stands after the judgments of the last ``replay``."""
+        return self._states[len(self._sittings)]
+
+    def resume(self, judgments: Sequence[Judgment], state: State) -> None:
+        """Go on from ``state``, the one that an equal profile had after exactly ``judgments``."""
+        self._sittings = _sittings(judgments)
+        self._states = {0: self._states[0], len(self._sittings): state}
+        self._rehearsed = {}
+        self._settle(state)
 
     def replay(self, judgments: Sequence[Judgment]) -> MultiModalMetric:
         """Learn exactly ``judgments`` and return ``metric``.
 
         Costs one step for each sitting from the first one that differs from the last call's.
         """
-        sittings = tuple(tuple(run) for _, run in groupby(judgments, lambda j: j.search))
+        sittings = _sittings(judgments)
         same = _shared_prefix(self._sittings, sittings)
         self._states = {i: state for i, state in self._states.items() if i <= same}
         self._rehearsed = {key: state for key, state in self._rehearsed.items() if key[0] <= same}
@@ -130,11 +142,18 @@ class Profile:
             self._states[i + 1] = state
         self._states = {i: s for i, s in self._states.items() if _is_kept(i, len(sittings))}
         self._sittings = sittings
-        self._learner.restore(state.learner)
-        self._metric = mix(self._learner, self._start, state.trust) if sittings else self._start
+        self._settle(state)
         return self._metric
 
-    def _rehearse(self, sittings: int, state: _State, search: int) -> _State:
+    def _settle(self, state: State) -> None:
+        """Make ``metric`` of ``state``, the one after all sittings."""
+        self._learner.restore(state.learner)
+        if self._sittings:
+            self._metric = mix(self._learner, self._start, state.trust)
+        else:
+            self._metric = self._start
+
+    def _rehearse(self, sittings: int, state: State, search: int) -> State:
         """Learn a draw of earlier triplets again before ``search``.
 
         ``state`` is the one after so many ``sittings``. The last result is kept: while a search
@@ -149,7 +168,7 @@ class Profile:
             self._rehearsed = {key: replace(state, learner=self._learner.snapshot())}
         return self._rehearsed[key]
 
-    def _learn(self, state: _State, sitting: Sitting) -> _State:
+    def _learn(self, state: State, sitting: Sitting) -> State:
         """One sitting: judge (guard), learn, reweigh."""
         random = np.random.default_rng([self.seed, sitting[0].search, 0])
         explicit, implicit = search_triplets(sitting, np.array(self.background, np.int64), random)
@@ -164,7 +183,7 @@ class Profile:
             learner.reweigh(outcome.modality_mistakes.mean(axis=0))
         remembered = np.concatenate([state.triplets, new])
         kept = remembered[np.sort(_draw(len(remembered), REMEMBERED, random))]
-        return _State(learner.snapshot(), trust, kept)
+        return State(learner.snapshot(), trust, kept)
 
     def _learn_photos(self, triplets: Rows) -> Outcome:
         """Learn ``triplets`` (t, 3) of photos, wherever their vectors are."""
@@ -205,6 +224,10 @@ def _mistakes(embedding: Floats, triplets: Rows) -> float:
     near = np.square(anchor - similar).sum(axis=1)
     far = np.square(anchor - dissimilar).sum(axis=1)
     return float(((near > far) + 0.5 * (near == far)).mean())
+
+
+def _sittings(judgments: Sequence[Judgment]) -> tuple[Sitting, ...]:
+    return tuple(tuple(run) for _, run in groupby(judgments, lambda judgment: judgment.search))
 
 
 def _shared_prefix(a: Sequence[Sitting], b: Sequence[Sitting]) -> int:

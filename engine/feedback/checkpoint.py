@@ -1,0 +1,114 @@
+"""A profile's state on disk, so that a long journal need not be replayed at every start.
+
+The file is a cache: it is only ever believed under a key that covers everything the state is a
+function of (the learner, its settings and seed, the background, the judgments, the pictures from
+outside that they name, and the caller's name for the vectors), and what it gives is bit for bit
+what a replay would give.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.feedback.journal import Judgment
+from engine.feedback.photos import gather
+from engine.feedback.profile import Profile, State
+from engine.metrics.base import Snapshot
+from engine.types import Vectors
+
+FORMAT = 1
+
+
+def key_of(
+    profile: Profile,
+    judgments: Sequence[Judgment],
+    vectors: str,
+    outside: Vectors | None = None,
+) -> str:
+    """Hash of all that the state of ``profile`` after ``judgments`` depends on.
+
+    ``vectors`` names the library's vectors and the program that learns from them: it must change
+    whenever one of their rows or the way of learning does.
+    """
+    header = [FORMAT, vectors, profile.learner, sorted(profile.settings.items()), profile.seed]
+    digest = hashlib.blake2b(json.dumps(header).encode(), digest_size=16)
+    rows = [(j.search, j.row, j.sign, len(j.anchors), *j.anchors) for j in judgments]
+    digest.update(json.dumps([profile.background, rows]).encode())
+    named = {row for j in judgments for row in (*j.anchors, j.row)} | {*profile.background}
+    strangers = sorted(row for row in named if row < 0)
+    if outside is not None and strangers:
+        for name, array in gather(outside, [-1 - row for row in strangers]).items():
+            digest.update(name.encode() + array.tobytes())
+    return digest.hexdigest()
+
+
+def save(profile: Profile, judgments: Sequence[Judgment], key: str, path: Path) -> None:
+    """Write the state of ``profile``, which has replayed ``judgments``, whole or not at all.
+
+    ``key`` is ``key_of`` these judgments. Raises OSError if the file can't be written.
+    """
+    state = profile.state
+    learner = {f"learner.{name}": array for name, array in state.learner.arrays.items()}
+    header = {
+        "key": key,
+        "judgments": len(judgments),
+        "learner": state.learner.learner,
+        "dimensions": state.learner.dimensions,
+    }
+    temporary = path.with_name(path.name + ".part")
+    with temporary.open("wb") as file:
+        np.savez(
+            file,
+            allow_pickle=False,
+            header=np.array(json.dumps(header)),
+            trust=np.float64(state.trust),
+            triplets=state.triplets,
+            **learner,
+        )
+    temporary.replace(path)
+
+
+def resume(
+    profile: Profile,
+    judgments: Sequence[Judgment],
+    vectors: str,
+    outside: Vectors | None,
+    path: Path,
+) -> bool:
+    """Let ``profile`` go on from the state in ``path``, if that belongs to a head of ``judgments``.
+
+    Arguments as in ``key_of``. Returns whether it does; a file that is missing, damaged or of
+    something else changes nothing.
+    """
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            arrays = dict(archive)
+        header = json.loads(str(arrays["header"]))
+        head = judgments[: header["judgments"]]
+        if header["key"] != key_of(profile, head, vectors, outside):
+            return False
+        state = _state(header, arrays)
+    except (OSError, zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError):
+        return False
+    profile.resume(head, state)
+    return True
+
+
+def _state(header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> State:
+    prefix = "learner."
+    learned = {
+        name.removeprefix(prefix): array
+        for name, array in arrays.items()
+        if name.startswith(prefix)
+    }
+    dimensions = tuple((name, count) for name, count in header["dimensions"])
+    learner = Snapshot(header["learner"], dimensions, learned)
+    return State(learner, float(arrays["trust"]), arrays["triplets"])
