@@ -2,25 +2,67 @@
 
 An imported profile's judgments name photos of another library, so they stay in the file that
 brought them (`<library>/profiles/<id>.npz`), and are learned before the profile's own searches.
+
+Every library trains visual words of its own, so the words of a photo from elsewhere mean nothing
+here. It gets those of the photo here that is most like it in all other modalities.
 """
 
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+
+import numpy as np
 
 from app.core.errors import ProfileError, StorageError
 from app.core.library import Library
 from app.core.profiles import ProfileRecord, Profiles
+from app.core.snapshot import LibrarySnapshot
 from engine.errors import SchemaError
 from engine.feedback import portable
+from engine.feedback.candidates import squared_distances
+from engine.feedback.photos import gather
 from engine.feedback.portable import PortableProfile
+from features.extractor import WORDS
+from features.schema import schema_id
+
+_OTHER_FEATURES = "was learned by a version of Likewise that saw other features in photos"
+
+
+def portable_schema(snapshot: LibrarySnapshot) -> str:
+    """What an exported profile's vectors mean: first without, then with the visual words."""
+    return f"{schema_id('')} {snapshot.schema}"
 
 
 def base_of(library: Library, profile: int) -> PortableProfile | None:
     """What the profile knew when it was imported; None for one that was made here."""
     path = _base_path(library, profile)
     return _load(path) if path.exists() else None
+
+
+def fitted(
+    base: PortableProfile, snapshot: LibrarySnapshot, background: Sequence[int]
+) -> PortableProfile | None:
+    """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
+
+    With other visual words, photos get the words of the one of the ``background`` rows that is
+    nearest by the modalities that need none, and the background itself is taken over.
+    """
+    if base.schema == portable_schema(snapshot):
+        return base
+    shared = [name for name in snapshot.modalities if name not in WORDS]
+    if base.schema.split()[0] != schema_id("") or not set(shared) <= set(base.photos):
+        return None
+    here = gather(snapshot.vectors, background)
+    apart = [squared_distances(base.photos[name], here[name]) for name in shared]
+    nearest = np.sum(apart, axis=0).argmin(axis=1)
+    photos = {
+        name: base.photos[name] if name in shared else here[name][nearest]
+        for name in snapshot.modalities
+    }
+    return replace(base, photos=photos, background=tuple(background))
 
 
 def write_profile(exported: PortableProfile, path: Path) -> None:
@@ -33,17 +75,17 @@ def write_profile(exported: PortableProfile, path: Path) -> None:
         ) from error
 
 
-def import_profile(library: Library, path: Path, schema: str) -> ProfileRecord:
+def import_profile(library: Library, path: Path) -> ProfileRecord:
     """Make a profile of an exported file, named like the file.
 
-    ``schema``: of the vectors that are searched now. Raises ProfileError if the file is no profile
-    or was learned on other features, or if there is a profile of that name.
+    Raises ProfileError if the file is no profile or was learned on other features, or if there is
+    a profile of that name.
     """
     base = _load(path)
-    if base.schema != schema:
+    if base.schema.split()[0] != schema_id(""):
         raise ProfileError(
-            f"{path.name} was learned on other visual words than this library has.",
-            "Export it from a library with the same vocabulary, or start a new profile.",
+            f"{path.name} {_OTHER_FEATURES}.",
+            "Export it again with this version, or start a new profile.",
         )
     with library.catalogue.transaction():
         record = Profiles(library.catalogue).create(path.stem, like=base)
@@ -53,16 +95,51 @@ def import_profile(library: Library, path: Path, schema: str) -> ProfileRecord:
     return record
 
 
+def left_out(name: str) -> str:
+    """The sentence for a profile whose base `fitted` can't use."""
+    return (
+        f"What “{name}” brought along {_OTHER_FEATURES}, so it is left out;"
+        " the searches made here still count."
+    )
+
+
 def pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
-    """Give ``profile``, a copy of ``sources``, what those knew when they were imported."""
+    """Give ``profile``, a copy of ``sources``, what those knew when they were imported.
+
+    Raises ProfileError if these were learned on different visual words.
+    """
     bases = [base for source in sources if (base := base_of(library, source)) is not None]
-    if bases:
-        first, *others = bases
-        for other in others:
+    if not bases:
+        return
+    first, *others = bases
+    for other in others:
+        try:
             first = portable.merge(first, other)
-        target = _base_path(library, profile)
-        target.parent.mkdir(exist_ok=True)
-        portable.save(first, target)
+        except SchemaError as error:
+            raise ProfileError(
+                "These profiles come from libraries with different visual words.",
+                "Use each by itself, or merge them where they were made.",
+            ) from error
+    target = _base_path(library, profile)
+    target.parent.mkdir(exist_ok=True)
+    portable.save(first, target)
+
+
+def state_path(library: Library, profile: int) -> Path:
+    """Where a profile's learned state is kept between two starts."""
+    return library.folder / "profiles" / f"{profile}.state.npz"
+
+
+def pass_on_state(library: Library, source: int, profile: int) -> None:
+    """Give ``profile``, a copy of ``source``, what that has computed."""
+    if state_path(library, source).exists():
+        shutil.copyfile(state_path(library, source), state_path(library, profile))
+
+
+def remove_files(library: Library, profile: int) -> None:
+    """Remove what is kept of a profile that was deleted."""
+    for path in (_base_path(library, profile), state_path(library, profile)):
+        path.unlink(missing_ok=True)
 
 
 def _base_path(library: Library, profile: int) -> Path:

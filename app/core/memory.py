@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
+from importlib.metadata import version
+from itertools import groupby
+from pathlib import Path
 
 import numpy as np
 
-from app.core.catalogue import Catalogue
-from app.core.exchange import base_of
+from app.core.exchange import portable_schema
 from app.core.journal import Journal, SearchRecord, engine_events
-from app.core.library import Library
 from app.core.profiles import ProfileRecord
 from app.core.query import extract, is_outside, vocabulary_name
-from app.core.settings import get_setting, set_setting
 from app.core.snapshot import LibrarySnapshot
+from engine.feedback import checkpoint
+from engine.feedback.contradictions import Contradiction, contradictions
 from engine.feedback.journal import Event, Judgment, effective
 from engine.feedback.photos import gather
 from engine.feedback.portable import PortableProfile, pack
-from engine.feedback.profile import Profile, sample_background
+from engine.feedback.profile import Profile
 from engine.metrics.base import MultiModalMetric
 from engine.types import Float32
 
@@ -31,10 +34,15 @@ class ProfileMemory:
     order of the searches that brought them.
 
     ``base`` is what an imported profile brought along, learned before all searches; its photos come
-    first among those from outside, and its background is the profile's.
+    first among those from outside.
 
-    Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row.
+    ``state`` is the file that keeps what was learned between two starts; None keeps nothing.
+
+    Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row;
+    ``base_left_out``: what an imported profile brought along can't be used with this library.
     """
+
+    base_left_out = False
 
     def __init__(
         self,
@@ -43,12 +51,16 @@ class ProfileMemory:
         journal: Journal,
         background: Sequence[int],
         base: PortableProfile | None = None,
+        state: Path | None = None,
     ) -> None:
         self.record = record
         self._base = () if base is None else base.judgments
         self._journal = journal
+        self._state, self._stored = state, ""
         self._searches: dict[int, SearchRecord] = {}
+        self._numbers: dict[int, int] = {}
         self._anchors: dict[int, tuple[int, ...]] = {}
+        self._judged: dict[int, tuple[Judgment, ...]] = {}
         # The engine reads these two by reference; they grow in place.
         self._vectors: dict[str, Float32] = {}
         self._outside: dict[str, Float32] = {
@@ -66,6 +78,8 @@ class ProfileMemory:
         )
         for search in journal.searches(record.id):
             self.add(search)
+        if state is not None:
+            checkpoint.resume(self._profile, self._kept(), self._meaning(), self._outside, state)
 
     @property
     def untrained(self) -> MultiModalMetric:
@@ -77,6 +91,7 @@ class ProfileMemory:
         self.snapshot = snapshot
         self._vectors.update(snapshot.vectors)
         self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
+        self._judged.clear()  # photos that had no row may have one now
 
     def add(self, search: SearchRecord) -> None:
         """Know a search of this profile, or what has changed of it."""
@@ -88,7 +103,13 @@ class ProfileMemory:
                 for item, row in zip(search.query.items, inside, strict=True)
             ]
             self._anchors[search.id] = tuple(row for row in anchors if row is not None)
+            first = 1 + max((judgment.search for judgment in self._base), default=-1)
+            self._numbers[search.id] = first + len(self._searches)
         self._searches[search.id] = search
+
+    def judged(self, search: int) -> None:
+        """Know that lines of ``search`` were added to the journal."""
+        self._judged.pop(search, None)
 
     def own(self, search: int) -> list[int]:
         """The rows of the photos that a search started from, whole or in part: never results."""
@@ -117,22 +138,62 @@ class ProfileMemory:
         """What all kept searches taught: what the next search will be ranked by."""
         return self._profile.replay(self._kept())
 
+    def store(self) -> None:
+        """Keep on the disk what was learned, unless it is there."""
+        judgments = self._kept()
+        if self._state is None or not judgments:
+            return
+        self._profile.replay(judgments)
+        key = checkpoint.key_of(self._profile, judgments, self._meaning(), self._outside)
+        if key != self._stored:
+            with suppress(OSError):  # the next start computes it again
+                self._state.parent.mkdir(exist_ok=True)
+                checkpoint.save(self._profile, judgments, key, self._state)
+                self._stored = key
+
     def portable(self) -> PortableProfile:
         """All that the kept searches taught, cut loose from this library."""
-        return pack(self._profile, self._kept(), self._vectors, self.snapshot.schema, self._outside)
+        schema, vectors = portable_schema(self.snapshot), self._vectors
+        return pack(self._profile, self._kept(), vectors, schema, self._outside)
+
+    def contradictions(self, search: int) -> tuple[Contradiction, ...]:
+        """Opposite thumbs on near-duplicates, of which one at least was given in ``search``."""
+        anchors = self._anchors[search]
+        alike = [s for s, others in self._anchors.items() if others == anchors]
+        judgments = self._effective(alike)
+        found = contradictions(judgments, self._vectors, self.untrained, self._outside)
+        number = self._numbers[search]
+        return tuple(c for c in found if number in (c.liked.search, c.disliked.search))
 
     def _kept(self) -> list[Judgment]:
         return self._judgments([s.id for s in self._searches.values() if s.kept])
 
-    def _judgments(self, searches: Iterable[int]) -> list[Judgment]:
-        """What still counts of ``searches``, search by search: one sitting each."""
+    def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
+        """All that is to be learned, search by search: one sitting each."""
+        return [*self._base, *self._effective(searches)]
+
+    def _effective(self, searches: Sequence[int]) -> list[Judgment]:
+        """What still counts of ``searches``."""
+        self._read([search for search in searches if search not in self._judged])
+        return [judgment for search in searches for judgment in self._judged[search]]
+
+    def _read(self, searches: Sequence[int]) -> None:
+        """Read what still counts of ``searches`` from the journal."""
+        if not searches:
+            return
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
-        first = 1 + max((judgment.search for judgment in self._base), default=-1)
-        numbers = {search: number for number, search in enumerate(self._searches, start=first)}
+        self._judged.update(dict.fromkeys(searches, ()))
         judgments = effective(engine_events(entries, self._anchors, self.rows))
-        numbered = [replace(j, search=numbers[j.search]) for j in judgments]
-        return [*self._base, *sorted(numbered, key=lambda judgment: judgment.search)]
+        by_search = sorted(judgments, key=lambda judgment: judgment.search)
+        for search, group in groupby(by_search, key=lambda judgment: judgment.search):
+            number = self._numbers[search]
+            self._judged[search] = tuple(replace(j, search=number) for j in group)
+
+    def _meaning(self) -> str:
+        """Names the vectors, and the program that learns from them."""
+        scales = sorted(self.snapshot.scales.items())
+        return f"{version('likewise')} {self.snapshot.generation} {self.snapshot.schema} {scales}"
 
     def _add_outside(self, search: SearchRecord) -> range:
         """Append the pictures of ``search`` to the table; their numbers."""
@@ -146,37 +207,3 @@ class ProfileMemory:
             self._outside[name] = np.concatenate([self._outside[name], array])
         last = len(next(iter(self._outside.values())))
         return range(-1 - first, -1 - last, -1)
-
-
-def open_memory(
-    library: Library, record: ProfileRecord, snapshot: LibrarySnapshot, *, store: bool = True
-) -> ProfileMemory:
-    """The memory of a profile over ``snapshot``; ``store``: the library may be written to.
-
-    What an imported profile brought along is left out once the library's features are others.
-    """
-    journal = Journal(library.catalogue)
-    base = base_of(library, record.id)
-    if base is not None and base.schema == snapshot.schema:
-        return ProfileMemory(snapshot, record, journal, base.background, base)
-    background = _background(library.catalogue, record.id, snapshot, store)
-    return ProfileMemory(snapshot, record, journal, background)
-
-
-def _background(
-    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
-) -> tuple[int, ...]:
-    """The rows that the profile's start is computed from: drawn once a generation, then kept.
-
-    A library that has grown would draw others, and the same journal would teach something else.
-    """
-    key = f"background of profile {profile}"
-    kept = get_setting(catalogue, key)
-    if isinstance(kept, dict) and kept["generation"] == snapshot.generation:
-        rows = kept["rows"]
-        assert isinstance(rows, list)
-        return tuple(row for row in rows if isinstance(row, int))
-    drawn = sample_background(len(snapshot.rows))
-    if store:
-        set_setting(catalogue, key, {"generation": snapshot.generation, "rows": list(drawn)})
-    return drawn

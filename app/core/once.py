@@ -9,7 +9,7 @@ from app.core.errors import QueryError
 from app.core.index import EmbeddedLibrary
 from app.core.journal import SearchRecord
 from app.core.library import Library
-from app.core.memory import open_memory
+from app.core.opening import open_memory
 from app.core.profiles import UNTAUGHT, Profiles
 from app.core.query import read_query
 from app.core.ranking import SearchRanking

@@ -22,6 +22,7 @@ from app.core.types import ProfileInfo
 
 FIRST_NAME = "My photos"
 ACTIVE = "active profile"  # the setting's key
+NEWEST = "newest profile"  # likewise; no id is given twice, because files and settings bear it
 
 _COLUMNS = "profile, created, query_photos, query_rows, query_vectors, kept"
 
@@ -162,19 +163,18 @@ class Profiles:
 
     def _insert(self, name: str, like: Learner) -> ProfileRecord:
         with self._catalogue.transaction() as connection, _name_free(name):
-            cursor = connection.execute(
-                "INSERT INTO profiles (name, learner, settings, seed, created)"
-                " VALUES (?, ?, ?, ?, ?)",
-                (
-                    _checked(name),
-                    like.learner,
-                    json.dumps(dict(like.settings)),
-                    like.seed,
-                    time.time(),
-                ),
+            given = get_setting(self._catalogue, NEWEST, 0)
+            assert isinstance(given, int)
+            there = connection.execute("SELECT coalesce(max(id), 0) FROM profiles").fetchone()[0]
+            number = 1 + max(given, there)
+            settings = json.dumps(dict(like.settings))
+            connection.execute(
+                "INSERT INTO profiles (id, name, learner, settings, seed, created)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (number, _checked(name), like.learner, settings, like.seed, time.time()),
             )
-        assert cursor.lastrowid is not None
-        return self.get(cursor.lastrowid)
+            set_setting(self._catalogue, NEWEST, number)
+        return self.get(number)
 
 
 def _copy_searches(connection: sqlite3.Connection, sources: Sequence[int], profile: int) -> None:

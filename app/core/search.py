@@ -13,13 +13,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
+from app.core.background import pass_on_background
 from app.core.errors import QueryError
-from app.core.exchange import import_profile, pass_on_base, write_profile
+from app.core.exchange import (
+    import_profile,
+    left_out,
+    pass_on_base,
+    pass_on_state,
+    remove_files,
+    write_profile,
+)
 from app.core.index import EmbeddedLibrary, embedded
 from app.core.journal import Journal
 from app.core.library import Library
-from app.core.memory import ProfileMemory, open_memory
+from app.core.memory import ProfileMemory
 from app.core.meter import note_gains
+from app.core.opening import open_memory
 from app.core.profiles import ProfileRecord, Profiles
 from app.core.query import is_outside, read_query
 from app.core.ranking import SearchRanking
@@ -68,6 +77,7 @@ class SearchSession:
         kept = not memory.record.frozen
         search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
         memory.add(self._journal.search(search))
+        memory.store()
         self._trails[search] = trail
         del self._history[self._place + 1 :]
         self._history.append(search)
@@ -105,18 +115,23 @@ class SearchSession:
             )
         if sign != dict(self._clicks()).get(row, 0):
             self._journal.append(search, "judge", photo=photo, row=row, sign=sign)
+            memory.judged(search)
 
     def undo(self) -> None:
         """Take back the last judgment of the current search that stands; nothing if none does."""
-        target = undo_target(self._current_memory().events(self._current()))
+        search, memory = self._current(), self._current_memory()
+        target = undo_target(memory.events(search))
         if target is not None:
-            self._journal.append(self._current(), "undo", target=target)
+            self._journal.append(search, "undo", target=target)
+            memory.judged(search)
 
     def redo(self) -> None:
         """Judge again what was taken back last; nothing if a judgment came after it."""
-        target = redo_target(self._current_memory().events(self._current()))
+        search, memory = self._current(), self._current_memory()
+        target = redo_target(memory.events(search))
         if target is not None:
-            self._journal.append(self._current(), "redo", target=target)
+            self._journal.append(search, "redo", target=target)
+            memory.judged(search)
 
     def keep(self, kept: bool) -> None:
         """Let the profile learn from the current search, or leave it out."""
@@ -135,6 +150,17 @@ class SearchSession:
         with suppress(QueryError):
             memory = self._remembered(self.profiles.active().id)
             self._embedded = embedded(self._embedded, memory.snapshot, memory.latest())
+            memory.store()
+
+    def close(self) -> None:
+        """Keep what was learned for the next start."""
+        if self._memory is not None:
+            self._memory.store()
+
+    def warning(self) -> str:
+        """A sentence if the profile in use can't use all that it knows; or empty."""
+        memory = self._memory
+        return left_out(memory.record.name) if memory and memory.base_left_out else ""
 
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
@@ -147,13 +173,22 @@ class SearchSession:
 
     def import_profile(self, path: Path) -> ProfileRecord:
         """Make a profile of a file that ``export_profile`` wrote."""
-        return import_profile(self._library, path, self._library.snapshot().schema)
+        return import_profile(self._library, path)
 
     def copy_profiles(self, sources: tuple[int, ...], name: str) -> ProfileRecord:
         """A profile that learned from the searches of all ``sources``, in the order of time."""
-        copy = self.profiles.copy(sources, name)
-        pass_on_base(self._library, sources, copy.id)
+        with self._library.catalogue.transaction():
+            copy = self.profiles.copy(sources, name)
+            pass_on_background(self._library.catalogue, sources[0], copy.id)
+            pass_on_base(self._library, sources, copy.id)
+        pass_on_state(self._library, sources[0], copy.id)
         return copy
+
+    def delete_profile(self, profile: int) -> None:
+        """Remove a profile and its searches. Raises ProfileError for the last one."""
+        self.profiles.delete(profile)
+        remove_files(self._library, profile)
+        self.forget()
 
     def forget(self) -> None:
         """Have no searches to go back to, and read profiles anew: one was changed or deleted."""

@@ -56,6 +56,7 @@ class Desk:
         """Stop the scan and close the library."""
         self._closed = True
         self._owner.set_background(None)
+        self.session.close()
         self._library.close()
 
     # Folders and photos
@@ -116,6 +117,7 @@ class Desk:
     def use_profile(self, profile: int) -> None:
         self.session.profiles.use(profile)
         self.session.restart()
+        self._owner.submit(self._prepare)
         self._announce_profiles()
 
     def create_profile(self, name: str) -> None:
@@ -140,8 +142,8 @@ class Desk:
         self._rewritten()
 
     def delete_profile(self, profile: int) -> None:
-        self.session.profiles.delete(profile)
-        self._rewritten()
+        self.session.delete_profile(profile)
+        self._announce_profiles()
 
     def export_profile(self, profile: int, path: Path) -> None:
         self.session.export_profile(profile, path)
@@ -162,6 +164,8 @@ class Desk:
     def _prepare(self) -> None:
         if not self._closed:
             self.session.prepare()
+            if warning := self.session.warning():
+                self._announce("message", warning)
 
     # What the window hears
 

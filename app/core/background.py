@@ -1,0 +1,40 @@
+"""The photos that stand for "most photos" to a profile, and that its start is computed from.
+
+They are drawn once a generation and then kept with the profile: a library that has grown would draw
+others, and the same journal would teach something else.
+"""
+
+from __future__ import annotations
+
+from app.core.catalogue import Catalogue
+from app.core.settings import get_setting, set_setting
+from app.core.snapshot import LibrarySnapshot
+from engine.feedback.profile import sample_background
+
+
+def background_of(
+    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
+) -> tuple[int, ...]:
+    """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
+    kept = get_setting(catalogue, _key(profile))
+    if isinstance(kept, dict) and kept["generation"] == snapshot.generation:
+        rows = kept["rows"]
+        assert isinstance(rows, list)
+        return tuple(row for row in rows if isinstance(row, int))
+    drawn = sample_background(len(snapshot.rows))
+    if store:
+        set_setting(
+            catalogue, _key(profile), {"generation": snapshot.generation, "rows": list(drawn)}
+        )
+    return drawn
+
+
+def pass_on_background(catalogue: Catalogue, source: int, profile: int) -> None:
+    """Give ``profile``, a copy of ``source``, the same background."""
+    kept = get_setting(catalogue, _key(source))
+    if kept is not None:
+        set_setting(catalogue, _key(profile), kept)
+
+
+def _key(profile: int) -> str:
+    return f"background of profile {profile}"

@@ -1,0 +1,169 @@
+"""What a profile has learned is kept between two starts, and travels to other visual words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from app.core.errors import ProfileError
+from app.core.exchange import state_path
+from app.core.library import Library
+from app.core.search import SearchSession
+from app.core.types import QueryItem, SearchView
+from engine.feedback import portable
+from engine.feedback.profile import Profile
+from features.extractor import WORDS
+from tests.unit.app.sessions.conftest import Photos, fill
+
+DIMENSIONS = {"color": 6, "gist": 8, "sift200": 10}
+
+
+@pytest.fixture
+def with_words(tmp_path: Path) -> Iterator[Photos]:
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, tmp_path / "photos", DIMENSIONS)
+
+
+def learn(session: SearchSession, photos: Any, *queries: int) -> None:
+    for number in queries:
+        query = photos.ids[number]
+        session.start([QueryItem(photo=query)])
+        for photo in photos.like(query)[:4]:
+            session.judge(photo, 1)
+        for photo in photos.unlike(query)[:4]:
+            session.judge(photo, -1)
+
+
+def answer(session: SearchSession, photos: Any) -> SearchView:
+    session.start([QueryItem(photo=photos.ids[5])])
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def sittings_learned(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The searches that profiles learn from now on, as they do."""
+    learned: list[int] = []
+    learn_one = Profile._learn
+
+    def noted(self: Profile, state: Any, sitting: Any) -> Any:
+        learned.append(sitting[0].search)
+        return learn_one(self, state, sitting)
+
+    monkeypatch.setattr(Profile, "_learn", noted)
+    return learned
+
+
+def test_a_new_start_learns_nothing_again_and_answers_the_same(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0, 1, 2)
+    session.close()
+    profile = session.profiles.active().id
+    learned = sittings_learned(monkeypatch)
+    resumed = answer(SearchSession(photos.library), photos)
+    assert learned == []
+    state_path(photos.library, profile).unlink()
+    replayed = answer(SearchSession(photos.library), photos)
+    assert learned == [0, 1, 2]
+    assert (resumed.results, resumed.weights) == (replayed.results, replayed.weights)
+
+
+def test_after_a_kill_at_most_the_last_search_is_learned_again(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learn(SearchSession(photos.library), photos, 0, 1, 2)  # and no close
+    learned = sittings_learned(monkeypatch)
+    answer(SearchSession(photos.library), photos)
+    assert learned == [2]
+
+
+def test_a_copy_starts_from_what_its_source_computed(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0, 1)
+    session.close()
+    copy = session.copy_profiles((session.profiles.active().id,), "Copy")
+    learned = sittings_learned(monkeypatch)
+    session.profiles.use(copy.id)
+    answer(session, photos)
+    assert learned == []
+
+
+def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
+    session = SearchSession(photos.library)
+    untaught = answer(session, photos)
+    doomed = session.profiles.use(session.profiles.create("Doomed").id).id
+    learn(session, photos, 0, 1)
+    session.close()
+    session.delete_profile(doomed)
+    assert not state_path(photos.library, doomed).exists()
+    fresh = session.profiles.use(session.profiles.create("Fresh").id).id
+    assert fresh != doomed
+    assert answer(session, photos).results == untaught.results
+
+
+def exported_with_other_words(session: SearchSession, folder: Path) -> Path:
+    """The active profile as a library would export it whose words mean something else."""
+    path = folder / "Travelled.npz"
+    session.export_profile(session.profiles.active().id, path)
+    file = portable.load(path)
+    features = file.schema.split()[0]
+    noise = np.random.default_rng(9).random(file.photos["sift200"].shape).astype(np.float32)
+    foreign = replace(
+        file, schema=f"{features} elsewhere", photos={**file.photos, "sift200": noise}
+    )
+    portable.save(foreign, path)
+    return path
+
+
+def test_a_profile_from_a_library_with_other_words_still_helps(
+    with_words: Photos, tmp_path: Path
+) -> None:
+    assert "sift200" in WORDS
+    session = SearchSession(with_words.library)
+    untaught = answer(session, with_words)
+    learn(session, with_words, 0, 1, 2, 3, 4, 6, 7, 8)
+    path = exported_with_other_words(session, tmp_path)
+    session.profiles.use(session.import_profile(path).id)
+    travelled = answer(session, with_words)
+    assert session.warning() == ""
+    assert quality(travelled, with_words) > quality(untaught, with_words)
+
+
+def quality(view: SearchView, photos: Photos) -> float:
+    """Share of the first nine that are of the query's kind."""
+    like = set(photos.like(photos.ids[5]))
+    return float(np.mean([item.photo in like for item in view.results[:9]]))
+
+
+def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0)
+    path = tmp_path / "Old.npz"
+    session.export_profile(session.profiles.active().id, path)
+    portable.save(replace(portable.load(path), schema="other features"), path)
+    with pytest.raises(ProfileError, match="other features"):
+        session.import_profile(path)
+
+
+def test_it_says_so_when_the_features_change_under_an_imported_profile(
+    photos: Any, tmp_path: Path
+) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0)
+    session.export_profile(session.profiles.active().id, tmp_path / "Mine.npz")
+    imported = session.import_profile(tmp_path / "Mine.npz")
+    kept = photos.library.folder / "profiles" / f"{imported.id}.npz"
+    portable.save(replace(portable.load(kept), schema="other features"), kept)
+    session.profiles.use(imported.id)
+    answer(session, photos)
+    assert "left out" in session.warning()
