@@ -82,6 +82,7 @@ class Notice(QWidget):
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._button = QPushButton()
         self._button.clicked.connect(self.wanted)
+        self.setFocusProxy(self._button)
         column = QVBoxLayout(self)
         column.setSpacing(2 * theme.UNIT)
         column.addStretch()
@@ -90,9 +91,10 @@ class Notice(QWidget):
         column.addStretch()
 
     def say(self, text: str, button: str) -> None:
-        """Show this sentence and this button."""
+        """Show this sentence, and this button unless it has no words."""
         self._text.setText(text)
         self._button.setText(button)
+        self._button.setVisible(bool(button))
 
 
 def notice_for(sought: str, progress: Progress) -> tuple[str, str]:

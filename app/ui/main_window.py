@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QWidget
 
-from app.core.types import Problem, ProfilesView, Progress, RootInfo, SearchView
+from app.core.types import Problem, ProfilesView, RootInfo, SearchView
 from app.ui import desktop, dialogs, theme, window_state
 from app.ui.actions import (
     apply_keys,
@@ -18,12 +18,12 @@ from app.ui.actions import (
     open_photo_menu,
 )
 from app.ui.browser import Browser
-from app.ui.empty_state import EmptyState, notice_for
+from app.ui.empty_state import EmptyState
 from app.ui.folders_panel import FoldersPanel
 from app.ui.keys import KeyMap
 from app.ui.keys_dialog import KeysDialog
+from app.ui.library_view import LibraryView
 from app.ui.photo_commands import PhotoCommands
-from app.ui.photo_model import matching
 from app.ui.pictures import Pictures
 from app.ui.problems_panel import ProblemsPanel
 from app.ui.profiles_menu import ProfilesMenu
@@ -56,17 +56,13 @@ class MainWindow(QMainWindow):
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window"
         )
         self._keys = KeyMap(self._settings)
-        self._root: int | None = None  # the folder that the library shows; None: all of them
-        self._filter = ""
-        self._offline: set[int] = set()  # folders whose disk is away
-        self._progress = Progress("idle")
         self._pictures = Pictures(thumbnails, service.photo)
         self._make_parts()
         self._lay_out()
         self._connect_parts()
         self._connect_service()
         self._restore()
-        self._show_roots(service.roots())
+        self._show_panels()
         self._show_problems(service.problems())
         self._show_search(service.search())
         self.browser.focus_photos()
@@ -81,6 +77,9 @@ class MainWindow(QMainWindow):
         self.search = SearchPanel(pictures, path_of)
         self.problems = ProblemsPanel()
         self.status = Status()
+        self.library = LibraryView(
+            self._service, pictures, self.folders, self.browser, self.status, self
+        )
         self.commands = PhotoCommands(self._service, self.browser, self)
         self._actions = make_actions(self, self._keys, self.commands.handlers() | self._handlers())
         self.search.add_actions(self._actions["undo"], self._actions["redo"])
@@ -144,9 +143,9 @@ class MainWindow(QMainWindow):
         self.browser.search_wanted.connect(commands.search_from)
         self.browser.preview.region_wanted.connect(commands.search_region)
         self.browser.menu_wanted.connect(self._open_menu)
-        self.browser.notice_accepted.connect(self._leave_notice)
+        self.library.add_wanted.connect(self._ask_for_folder)
+        self.library.quit_wanted.connect(self.close)
         self.folders.add_wanted.connect(self._ask_for_folder)
-        self.folders.filter_changed.connect(self._filter_library)
         self.folders.remove_wanted.connect(self._confirm_removal)
         self.folders.rescan_wanted.connect(service.rescan)
         self.search.order_chosen.connect(commands.choose_order)
@@ -166,10 +165,8 @@ class MainWindow(QMainWindow):
 
     def _connect_service(self) -> None:
         service = self._service
-        service.roots_changed.connect(self._show_roots)
-        service.photos_changed.connect(self._show_photos)
+        service.roots_changed.connect(self._show_panels)
         service.problems_changed.connect(self._show_problems)
-        service.progress.connect(self._show_progress)
         service.search_started.connect(self.status.search_started)
         service.search_changed.connect(self._show_search)
         service.profiles_changed.connect(self._show_profiles)
@@ -178,33 +175,10 @@ class MainWindow(QMainWindow):
 
     # What the service answers
 
-    def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
-        self.folders.show_roots(roots)
-        offline = {root.id for root in roots if root.state == "offline"}
-        back = self._offline - offline
-        self._pictures.try_again(info.id for info in self._service.photos() if info.root in back)
-        self._offline = offline
-        self._show_panels()
-        self._show_photos()
-
-    def _show_photos(self, changes: object = None) -> None:
-        del changes  # what is shown depends on the filter too, and comparing ids is cheap
-        photos = matching(self._service.photos(), self._root, self._filter)
-        notice = notice_for(self._filter, self._progress) if not photos else None
-        self.browser.show_library(photos, notice, empty=not self._service.roots())
-        self.status.show_photos(sum(root.photos for root in self._service.roots()))
-
     def _show_problems(self, problems: tuple[Problem, ...]) -> None:
         self.problems.show_problems(problems)
         self.status.show_problems(problems)
         self.problems.setVisible(self.problems.isVisible() and bool(problems))
-
-    def _show_progress(self, progress: Progress) -> None:
-        ended = progress.phase == "idle" != self._progress.phase
-        self._progress = progress
-        self.status.show_progress(progress)
-        if ended:
-            self._show_photos()
 
     def _show_search(self, view: SearchView | None) -> None:
         self.status.search_ended(view.milliseconds if view else None)
@@ -219,23 +193,13 @@ class MainWindow(QMainWindow):
         self.search.show_profile(active)
 
     def _show_failure(self, sentence: str) -> None:
+        if self.library.refused(sentence):
+            return
         self.status.complain(sentence)
-        self.browser.show_search(
-            self._service.search()
-        )  # takes back a thumb that was marked too early
-
-    def _leave_notice(self) -> None:
-        if self._filter:
-            self.folders.filter_field.clear()
-        else:
-            self._ask_for_folder()
+        # Takes back a thumb that was marked before its answer.
+        self.browser.show_search(self._service.search())
 
     # What a person asks of the window
-
-    def _filter_library(self, root: int | None, text: str) -> None:
-        self._root, self._filter = root, text
-        self.browser.to_library()  # the focus stays in the field
-        self._show_photos()
 
     def _ask_for_folder(self) -> None:
         dialogs.ask_for_file(
@@ -268,11 +232,12 @@ class MainWindow(QMainWindow):
             self.browser.to_library()
             self.browser.focus_photos()
         else:
-            self.folders.filter_field.clear()
+            self.library.clear_filter()
             self.browser.focus_photos()
 
-    def _show_panels(self) -> None:
+    def _show_panels(self, roots: object = None) -> None:
         """Show the panels that a person wants; none while there is no folder yet."""
+        del roots  # the service holds them already
         for panel, command in ((self.folders, "folders_panel"), (self.search, "search_panel")):
             panel.setVisible(self._actions[command].isChecked() and bool(self._service.roots()))
 

@@ -65,7 +65,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
     loop: tuple[MainWindow, LibraryService], pictures: Path, qtbot: QtBot
 ) -> None:
     window, service = loop
-    assert window.empty.isVisible()
+    qtbot.waitUntil(window.empty.isVisible)
 
     def ended(progress: object) -> bool:
         return getattr(progress, "phase", "") == "idle"

@@ -367,11 +367,30 @@ def test_the_first_start_offers_a_way_in(
     qtbot.addWidget(empty)
     with qtbot.waitExposed(empty):
         empty.show()
+    assert not empty.empty.isVisible()  # an old library may still be on its way
+    empty_service.roots_changed.emit(())
     assert empty.empty.isVisible()
     assert not empty.folders.isVisible()
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
     with qtbot.waitSignal(empty.sample_wanted):
         QTest.mouseClick(sample, LEFT)
+
+
+def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
+    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+) -> None:
+    refused = MainWindow(empty_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(refused)
+    with qtbot.waitExposed(refused):
+        refused.show()
+    empty_service.failed.emit("Another Likewise is using the library.")
+    empty_service.failed.emit("No library is open yet.")  # what was asked meanwhile
+    said = [label.text() for label in refused.browser.findChildren(QLabel) if label.isVisible()]
+    assert "Another Likewise is using the library." in said
+    assert not refused.empty.isVisible()
+    quit_ = next(b for b in refused.browser.findChildren(QPushButton) if b.text() == "Quit")
+    QTest.mouseClick(quit_, LEFT)
+    assert not refused.isVisible()
 
 
 def test_every_control_has_a_name(window) -> None:
