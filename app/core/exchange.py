@@ -16,6 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
+from app.core.background import pass_on_background
 from app.core.errors import ProfileError, StorageError
 from app.core.library import Library
 from app.core.profiles import ProfileRecord, Profiles
@@ -103,7 +104,33 @@ def left_out(name: str) -> str:
     )
 
 
-def pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
+def state_path(library: Library, profile: int) -> Path:
+    """Where a profile's learned state is kept between two starts."""
+    return library.folder / "profiles" / f"{profile}.state.npz"
+
+
+def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
+    """A profile that learned from the searches of all ``sources``, in the order of time.
+
+    Raises ProfileError if they came from libraries with different visual words.
+    """
+    with library.catalogue.transaction():
+        copy = Profiles(library.catalogue).copy(sources, name)
+        pass_on_background(library.catalogue, sources[0], copy.id)
+        _pass_on_base(library, sources, copy.id)
+    if state_path(library, sources[0]).exists():
+        shutil.copyfile(state_path(library, sources[0]), state_path(library, copy.id))
+    return copy
+
+
+def delete_profile(library: Library, profile: int) -> None:
+    """Remove a profile with its searches and files. Raises ProfileError for the last one."""
+    Profiles(library.catalogue).delete(profile)
+    for path in (_base_path(library, profile), state_path(library, profile)):
+        path.unlink(missing_ok=True)
+
+
+def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
     """Give ``profile``, a copy of ``sources``, what those knew when they were imported.
 
     Raises ProfileError if these were learned on different visual words.
@@ -123,23 +150,6 @@ def pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> No
     target = _base_path(library, profile)
     target.parent.mkdir(exist_ok=True)
     portable.save(first, target)
-
-
-def state_path(library: Library, profile: int) -> Path:
-    """Where a profile's learned state is kept between two starts."""
-    return library.folder / "profiles" / f"{profile}.state.npz"
-
-
-def pass_on_state(library: Library, source: int, profile: int) -> None:
-    """Give ``profile``, a copy of ``source``, what that has computed."""
-    if state_path(library, source).exists():
-        shutil.copyfile(state_path(library, source), state_path(library, profile))
-
-
-def remove_files(library: Library, profile: int) -> None:
-    """Remove what is kept of a profile that was deleted."""
-    for path in (_base_path(library, profile), state_path(library, profile)):
-        path.unlink(missing_ok=True)
 
 
 def _base_path(library: Library, profile: int) -> Path:

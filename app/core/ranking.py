@@ -9,6 +9,7 @@ import numpy as np
 from app.core.index import EmbeddedLibrary
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import ResultItem
+from engine.feedback.active import POOL, ask
 from engine.feedback.explain import modality_shares, pulled_by
 from engine.feedback.guard import Evidence
 from engine.feedback.ranker import Click, SearchRanker
@@ -36,7 +37,13 @@ class SearchRanking:
         self._library = library
         self._query = query
         self._points = library.metric.embed(query)
-        self._ranker = SearchRanker(library, self._points, exclude=own, allowed=snapshot.alive)
+        self._ranker = SearchRanker(
+            library,
+            self._points,
+            exclude=own,
+            allowed=snapshot.alive,
+            widths=[len(matrix) for matrix in library.metric.components_.values()],
+        )
         self._shares: dict[int, tuple[float, ...]] = {}
 
     def results(
@@ -53,6 +60,11 @@ class SearchRanking:
         ranking = self._ranker.rank(())
         open_ = ~np.isin(ranking.rows, judged)
         return self._items(ranking.rows[open_][:RESULTS], ranking.distances[open_][:RESULTS], [])
+
+    def ask(self, clicks: Sequence[Click]) -> tuple[int, ...]:
+        """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
+        rows = ask(self._library, self._points, self._ranker.rank(clicks, POOL), clicks)
+        return tuple(self._snapshot.rows[rows].tolist())
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
         photos = self._snapshot.rows

@@ -13,16 +13,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
-from app.core.background import pass_on_background
+import numpy as np
+from numpy.typing import NDArray
+
 from app.core.errors import QueryError
 from app.core.exchange import (
+    copy_profiles,
+    delete_profile,
     import_profile,
     left_out,
-    pass_on_base,
-    pass_on_state,
-    remove_files,
     write_profile,
 )
+from app.core.history import History, Trail
 from app.core.index import EmbeddedLibrary, embedded
 from app.core.journal import Journal
 from app.core.library import Library
@@ -32,8 +34,8 @@ from app.core.opening import open_memory
 from app.core.profiles import ProfileRecord, Profiles
 from app.core.query import is_outside, read_query
 from app.core.ranking import SearchRanking
-from app.core.summary import search_summary
-from app.core.types import QueryItem, SearchView
+from app.core.summary import contradiction, question, search_summary, unseen
+from app.core.types import QueryItem, ResultItem, SearchView
 from engine.feedback.journal import Sign, effective, redo_target, undo_target
 from engine.feedback.ranker import Click
 
@@ -55,11 +57,10 @@ class SearchSession:
         self._ranking: SearchRanking | None = None
         self._embedded: EmbeddedLibrary | None = None
         self._changed = False
-        self._history: list[int] = []
-        self._place = -1  # in the history; -1: no search was made
-        self._shown = False  # whether the search at that place is current
-        self._trails: dict[int, tuple[tuple[QueryItem, ...], ...]] = {}
+        self._history = History()
         self._order: Order = "learned"
+        self._asked: tuple[int, ...] = ()
+        self._seen: tuple[int, NDArray[np.int64]] = (0, np.zeros(0, np.int64))
         self._weights: tuple[float, ...] = ()
         self._generation = 0
 
@@ -78,30 +79,32 @@ class SearchSession:
         search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
         memory.add(self._journal.search(search))
         memory.store()
-        self._trails[search] = trail
-        del self._history[self._place + 1 :]
-        self._history.append(search)
-        self._go(len(self._history) - 1)
+        self._history.visit(search, trail)
+        self._moved()
 
     def back(self) -> None:
         """Return to the search before, or to the one that was left; nothing if there is none."""
-        if not self._shown and self._history:
-            self._go(self._place)
-        elif self._place > 0:
-            self._go(self._place - 1)
+        self._history.back()
+        self._moved()
 
     def forward(self) -> None:
         """Undo ``back``; nothing if there is none to undo."""
-        if self._place + 1 < len(self._history):
-            self._go(self._place + 1)
+        self._history.forward()
+        self._moved()
 
     def leave(self) -> None:
         """Have no current search; ``back`` returns to it."""
-        self._shown = False
+        self._history.leave()
 
     def set_order(self, order: Order) -> None:
         """Show what was learned, or the order without any learning."""
         self._order = order
+
+    def ask(self) -> None:
+        """Show first the few photos whose thumbs would teach most; asked again: no longer."""
+        search, memory, clicks = self._current(), self._current_memory(), self._clicks()
+        open_ = self._open_questions(clicks, memory)
+        self._asked = () if open_ else self._ranked(search, memory).ask(clicks)
 
     # Judging
 
@@ -145,6 +148,15 @@ class SearchSession:
         """The library has other photos than before: the next answer takes them into account."""
         self._changed = True
 
+    def outdated(self) -> str:
+        """What was read since the current search was shown, as a sentence; or empty."""
+        now = self._library.snapshot()
+        generation, photos = self._seen
+        more = len(np.setdiff1d(now.rows[now.alive], photos))
+        if self._history.current is not None and (more or now.generation != generation):
+            return unseen(more)
+        return ""
+
     def prepare(self) -> None:
         """Do ahead what the first search would wait for; nothing while no photo was read."""
         with suppress(QueryError):
@@ -164,7 +176,7 @@ class SearchSession:
 
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
-        if self._shown:
+        if self._history.current is not None:
             self.start(self._journal.search(self._current()).query.items)
 
     def export_profile(self, profile: int, path: Path) -> None:
@@ -177,28 +189,21 @@ class SearchSession:
 
     def copy_profiles(self, sources: tuple[int, ...], name: str) -> ProfileRecord:
         """A profile that learned from the searches of all ``sources``, in the order of time."""
-        with self._library.catalogue.transaction():
-            copy = self.profiles.copy(sources, name)
-            pass_on_background(self._library.catalogue, sources[0], copy.id)
-            pass_on_base(self._library, sources, copy.id)
-        pass_on_state(self._library, sources[0], copy.id)
-        return copy
+        return copy_profiles(self._library, sources, name)
 
     def delete_profile(self, profile: int) -> None:
         """Remove a profile and its searches. Raises ProfileError for the last one."""
-        self.profiles.delete(profile)
-        remove_files(self._library, profile)
+        delete_profile(self._library, profile)
         self.forget()
 
     def forget(self) -> None:
         """Have no searches to go back to, and read profiles anew: one was changed or deleted."""
         self._memory = self._ranking = None
-        self._history.clear()
-        self._place, self._shown = -1, False
+        self._history = History()
 
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""
-        if not self._shown:
+        if self._history.current is None:
             return None
         started = time.perf_counter()
         search, memory = self._current(), self._current_memory()
@@ -209,50 +214,69 @@ class SearchSession:
         note_gains(self._library.catalogue, record.profile, search, evidence.gains)
         if self._order == "original":
             results = ranking.original(clicks)
+        asked = self._open_questions(clicks, memory)
+        judged = search_summary([sign for _, sign in clicks], evidence)
+        sentences = (question(len(asked)), judged, self._slip(search, memory))
         before, self._weights = self._weights, tuple(memory.after(search).weights_.tolist())
         photo = {row: int(memory.snapshot.rows[row]) for row, _ in clicks}
         self._generation += 1
+        self._seen = memory.snapshot.generation, memory.snapshot.rows[memory.snapshot.alive]
         return SearchView(
             generation=self._generation,
             search=search,
             query=record.query.items,
             liked=tuple(photo[row] for row, sign in clicks if sign > 0),
             disliked=tuple(photo[row] for row, sign in clicks if sign < 0),
-            results=results,
+            results=_first(asked, results),
             modalities=memory.snapshot.modalities,
             weights=self._weights,
             weights_before=before,
             order=self._order,
-            summary=search_summary(*_counts(clicks), evidence),
+            summary=" ".join(sentence for sentence in sentences if sentence),
             milliseconds=(time.perf_counter() - started) * 1e3,
             can_undo=undo_target(events) is not None,
             can_redo=redo_target(events) is not None,
-            trail=self._trails.get(search, ()),
-            can_go_back=self._place > 0,
-            can_go_forward=self._place + 1 < len(self._history),
+            trail=self._history.trail(search),
+            can_go_back=self._history.can_go_back,
+            can_go_forward=self._history.can_go_forward,
             kept=record.kept,
+            asked=asked,
         )
 
     # What the answers are made from
 
     def _current(self) -> int:
-        if not self._shown:
+        if self._history.current is None:
             raise QueryError("There is no search yet.", "Pick a photo and search from it first.")
-        return self._history[self._place]
+        return self._history.current
 
-    def _go(self, place: int) -> None:
-        self._place, self._shown = place, True
-        self._ranking = None
+    def _moved(self) -> None:
+        """Another search may be current than before."""
+        self._ranking, self._asked = None, ()
 
-    def _onward_trail(self) -> tuple[tuple[QueryItem, ...], ...]:
-        if not self._shown:
+    def _onward_trail(self) -> Trail:
+        search = self._history.current
+        if search is None:
             return ()
-        search = self._current()
-        return (*self._trails.get(search, ()), self._journal.search(search).query.items)
+        return (*self._history.trail(search), self._journal.search(search).query.items)
 
     def _clicks(self) -> list[Click]:
         events = self._current_memory().events(self._current())
         return [(judgment.row, judgment.sign) for judgment in effective(events)]
+
+    def _open_questions(self, clicks: Sequence[Click], memory: ProfileMemory) -> tuple[int, ...]:
+        """What was asked and not judged yet."""
+        judged = {int(memory.snapshot.rows[row]) for row, _ in clicks}
+        return tuple(photo for photo in self._asked if photo not in judged)
+
+    def _slip(self, search: int, memory: ProfileMemory) -> str:
+        """Points out thumbs of this search that contradict each other."""
+        found = memory.contradictions(search)
+        if not found:
+            return ""
+        photos = [int(memory.snapshot.rows[j.row]) for j in (found[0].liked, found[0].disliked)]
+        liked, disliked = (self._library.photo(photo).path.name for photo in photos)
+        return contradiction(liked, disliked, len(found) - 1)
 
     def _current_memory(self) -> ProfileMemory:
         return self._remembered(self._journal.search(self._current()).profile)
@@ -285,6 +309,7 @@ class SearchSession:
         return self._ranking
 
 
-def _counts(clicks: Sequence[Click]) -> tuple[int, int]:
-    ups = sum(sign > 0 for _, sign in clicks)
-    return ups, len(clicks) - ups
+def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
+    """``results`` with those of ``asked`` moved to the front."""
+    places = {photo: place for place, photo in enumerate(asked)}
+    return tuple(sorted(results, key=lambda item: places.get(item.photo, len(places))))

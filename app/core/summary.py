@@ -1,16 +1,44 @@
-"""What a search learned, as a sentence that a friend would say."""
+"""What there is to say about a search, in sentences that a friend would say."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from engine.feedback.guard import Evidence
 
 
-def search_summary(liked: int, disliked: int, evidence: Evidence) -> str:
+def search_summary(signs: Sequence[int], evidence: Evidence) -> str:
     """One or two sentences: what was judged, and whether learning from it helps."""
+    liked, disliked = (sum(sign == thumb for sign in signs) for thumb in (1, -1))
     if not liked and not disliked:
         return "Most alike first. Thumb some photos up or down to steer."
     done = [f"liked {liked}"] * bool(liked) + [f"disliked {disliked}"] * bool(disliked)
     return f"You {' and '.join(done)}. {_help(evidence)}".rstrip()
+
+
+def question(count: int) -> str:
+    """What "Ask me" asks; empty if it asks nothing."""
+    if not count:
+        return ""
+    first = f"first {count} photos" if count > 1 else "first photo"
+    return f"Thumbs for the {first} would teach the most."
+
+
+def contradiction(liked: str, disliked: str, others: int) -> str:
+    """Names two photos that look the same and were judged differently, of ``others`` + 1 pairs."""
+    if liked == disliked:
+        said = f"You have liked {liked} for this photo, and disliked it too"
+    else:
+        said = f"You liked {liked} and disliked {disliked}, which look almost the same"
+    more = f" (and {others} more like that)" if others else ""
+    return f"{said}{more}. If one was a slip, take its thumb back."
+
+
+def unseen(photos: int) -> str:
+    """What the library knows that the search shown does not."""
+    if photos:
+        return f"{photos:,} more {'photo was' if photos == 1 else 'photos were'} read"
+    return "Photos were read more closely"
 
 
 def _help(evidence: Evidence) -> str:

@@ -121,6 +121,15 @@ class SearchView:
     can_go_back: bool = False  # to the search before this one
     can_go_forward: bool = False
     kept: bool = True  # whether the active profile learns from this search
+    asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
+
+
+@dataclass(frozen=True, slots=True)
+class LessonProgress:
+    """How far learning from folders is."""
+
+    done: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)

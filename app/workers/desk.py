@@ -173,6 +173,8 @@ class Desk:
         self._announce("progress", progress)
         if progress.phase == "idle":
             self._announce_roots()
+            if sentence := self.session.outdated():
+                self._announce("search_outdated", sentence)
             self._owner.submit(self._prepare)
 
     def _photos_changed(self, changes: Changes) -> None:

@@ -38,6 +38,7 @@ class LibraryService(QObject):
     - ``progress(Progress)``: of the scan; phase "idle" when it ended.
     - ``search_started()``: an answer takes a moment; ``search_changed`` or ``failed`` follows.
     - ``search_changed(SearchView | None)``: None when there is no search any more.
+    - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
     - ``message(str)``: a sentence for the status bar.
     - ``failed(str)``: a sentence that says what went wrong and the way out.
@@ -50,6 +51,7 @@ class LibraryService(QObject):
     progress = Signal(object)
     search_started = Signal()
     search_changed = Signal(object)
+    search_outdated = Signal(str)
     profiles_changed = Signal(object)
     message = Signal(str)
     failed = Signal(str)
@@ -202,6 +204,16 @@ class LibraryService(QObject):
     def set_order(self, order: Literal["learned", "original"]) -> None:
         """Show what was learned, or the order without any learning."""
         self._look(lambda desk: desk.session.set_order(order))
+
+    @Slot()
+    def search_again(self) -> None:
+        """Show the search with all photos that were read since."""
+        self._look(lambda desk: None)
+
+    @Slot()
+    def ask_me(self) -> None:
+        """Show first the few photos whose thumbs would teach most; asked again: no longer."""
+        self._look(lambda desk: desk.session.ask())
 
     # Judging
 

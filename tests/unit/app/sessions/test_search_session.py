@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.core.errors import QueryError
+from app.core.rows import ReadPhoto, append_rows
 from app.core.search import SearchSession
 from app.core.types import QueryItem, SearchView
 
@@ -205,3 +206,78 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
         pytest.raises(QueryError, match="Add a folder"),
     ):
         SearchSession(library).start([QueryItem(photo=1)])
+
+
+def add_twin(photos: Any, photo: int) -> int:
+    """Read one more photo, with the vectors of ``photo``; its id."""
+    library, snapshot = photos.library, photos.library.snapshot()
+    root = library.roots()[0].id
+    with library.catalogue.transaction() as connection:
+        twin = connection.execute(
+            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
+            (root, b"twin.jpg"),
+        ).lastrowid
+    row = photos.ids.index(photo)
+    vectors = {name: array[row] for name, array in snapshot.vectors.items()}
+    store = library.store(library.generation())
+    append_rows(library.catalogue, store, [ReadPhoto(twin, b"", 4, 3, vectors)])
+    store.close()
+    return int(twin)
+
+
+def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
+    session: SearchSession, photos: Any
+) -> None:
+    before = start(session, photos.ids[0])
+    session.ask()
+    asking = shown(session)
+    assert len(asking.asked) == 4
+    assert tuple(item.photo for item in asking.results[:4]) == asking.asked
+    assert {item.photo for item in asking.results} == {item.photo for item in before.results}
+    assert "first 4 photos" in asking.summary
+    session.judge(asking.asked[0], 1)
+    after = shown(session)
+    assert after.asked == asking.asked[1:]
+    assert tuple(item.photo for item in after.results[:3]) == after.asked
+    session.undo()
+    session.ask()
+    assert answer(shown(session)) == answer(before)
+
+
+def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
+    twin = add_twin(photos, photos.ids[3])
+    session = SearchSession(photos.library)
+    start(session, photos.ids[0])
+    session.judge(photos.ids[3], 1)
+    session.judge(twin, -1)
+    said = "You liked 03.jpg and disliked twin.jpg, which look almost the same"
+    assert said in shown(session).summary
+    session.judge(twin, 0)
+    assert said not in shown(session).summary
+
+
+def test_a_thumb_that_contradicts_an_earlier_search_is_pointed_out(
+    session: SearchSession, photos: Any
+) -> None:
+    for sign in (1, -1):
+        start(session, photos.ids[0])
+        session.judge(photos.ids[3], sign)
+    said = "You have liked 03.jpg for this photo, and disliked it too"
+    assert said in shown(session).summary
+    start(session, photos.ids[1])
+    session.judge(photos.ids[3], 1)
+    assert said not in shown(session).summary
+
+
+def test_new_photos_are_told_of_and_shown_when_asked_for(
+    session: SearchSession, photos: Any
+) -> None:
+    assert session.outdated() == ""
+    view = start(session, photos.ids[0])
+    assert session.outdated() == ""
+    twin = add_twin(photos, photos.ids[0])
+    session.library_changed()
+    assert session.outdated() == "1 more photo was read"
+    assert twin not in {item.photo for item in view.results}
+    assert shown(session).results[0].photo == twin
+    assert session.outdated() == ""
