@@ -58,7 +58,7 @@ class Browser(QWidget):
         self._header = QWidget()
         self._title = QLabel()
         self._ready = QToolButton()
-        self._to_results = QToolButton()
+        self._other_page = QToolButton()  # to the results, or back to the library
         self._size = QSlider(Qt.Orientation.Horizontal)
         self._signs: dict[int, int] = {}
         self._shown: SearchView | None = None
@@ -101,8 +101,8 @@ class Browser(QWidget):
             else:
                 self._show_results(view)
         self._ready.setVisible(self._held is not None)
-        for grid in (self.library, self.results):
-            grid.set_thumbs(view is not None)
+        for place in (self.library, self.results, self.preview.bar):
+            place.set_thumbs(view is not None)
         self._label()
 
     def expect_judgment(self, photo: int, sign: int) -> None:
@@ -207,7 +207,7 @@ class Browser(QWidget):
         self._signs = {photo: sign for photo, sign in signs.items() if sign}
         for grid in (self.library, self.results):
             grid.photo_model.set_signs(self._signs)
-        self.preview.update()
+        self.preview.refresh()
 
     # Pages
 
@@ -218,9 +218,18 @@ class Browser(QWidget):
         self._pages.setCurrentWidget(page)
         self._label()
 
+    def _turn_over(self) -> None:
+        if self.showing_results():
+            self.to_library()
+            self.focus_photos()
+        else:
+            self.to_results()
+
     def _label(self) -> None:
         page = self._pages.currentWidget()
-        self._to_results.setVisible(self._shown is not None and page is self.library)
+        self._other_page.setVisible(self._shown is not None)
+        there = "library" if page is self.results else "results"
+        self._other_page.setText(f"Back to the {there}")
         self._size.setVisible(page in (self.library, self.results))
         self._header.setVisible(page not in (self._empty, self.preview))
         if page is self.results:
@@ -239,7 +248,6 @@ class Browser(QWidget):
         self._ready.setText("A better order is ready")
         self._ready.setToolTip("It shows when the pointer leaves the photos, or press R")
         self._ready.hide()
-        self._to_results.setText("Back to the results")
         self._size.setRange(0, len(SIDES) - 1)
         self._size.setFixedWidth(12 * theme.UNIT)
         self._size.setAccessibleName("Thumbnail size")
@@ -250,7 +258,7 @@ class Browser(QWidget):
         header.setSpacing(2 * theme.UNIT)
         header.addWidget(self._title)
         header.addStretch()
-        for widget in (self._ready, self._to_results, self._size):
+        for widget in (self._ready, self._other_page, self._size):
             header.addWidget(widget)
         for page in (self._empty, self._notice, self.library, self.results, self.preview):
             self._pages.addWidget(page)
@@ -271,11 +279,13 @@ class Browser(QWidget):
         self.results.pointer_left.connect(self.release)
         self.results.scrolled.connect(self.release)
         self._ready.clicked.connect(self.release)
-        self._to_results.clicked.connect(self.to_results)
+        self._other_page.clicked.connect(self._turn_over)
         self._notice.wanted.connect(self.notice_accepted)
         self._size.valueChanged.connect(self._zoom)
         self._size.setValue(_USUAL_STEP)
         self.preview.moved.connect(self._follow)
+        self.preview.judged.connect(self.judged)
+        self.preview.search_wanted.connect(self.search_wanted)
         self.preview.left.connect(self.toggle_preview)
 
     def _follow(self, row: int) -> None:

@@ -51,6 +51,7 @@ class FoldersPanel(QWidget):
         self.filter_field.textChanged.connect(self._pause.start)
         self._pause.timeout.connect(self._announce)
         self._list.currentRowChanged.connect(self._announce)
+        self._list.itemClicked.connect(self._announce)  # also the one that is chosen already
         self._list.customContextMenuRequested.connect(self._open_menu)
 
     def show_roots(self, roots: tuple[RootInfo, ...]) -> None:
@@ -127,14 +128,14 @@ def _entry(root: RootInfo | None, roots: tuple[RootInfo, ...]) -> QListWidgetIte
 
 
 def root_state(root: RootInfo) -> str:
-    """Say how a folder is: "1,000 photos · 3 couldn't be read"."""
+    """Say how a folder is: "1,000 photos · 3 unreadable"."""
     photos = words.counted(root.photos, "photo")
     match root.state:
         case "offline":
             photos += " · offline"
         case "scanning":
             photos += " · reading"
-    return f"{photos} · {root.problems:,} couldn't be read" if root.problems else photos
+    return f"{photos} · {root.problems:,} unreadable" if root.problems else photos
 
 
 class _FolderDelegate(QStyledItemDelegate):

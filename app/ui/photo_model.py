@@ -107,7 +107,20 @@ class PhotoModel(QAbstractListModel):
 
     def description(self, photo: int) -> str:
         """Say in one line what a tile shows by signs."""
-        return ", ".join(self._lines(photo))
+        return ", ".join(self.lines(photo))
+
+    def lines(self, photo: int) -> list[str]:
+        """Say what a photo is: its name, its thumb, why it matched and because of which."""
+        lines = [self._name(photo)]
+        if sign := self._signs.get(photo):
+            lines.append(_STATE_WORDS[sign])
+        likeness = self.likeness(photo)
+        if likeness is not None:
+            lines.append(words.reason(likeness))
+            pulled_by = self._results[photo].pulled_by
+            if pulled_by is not None:
+                lines.append(f"Because you liked {self._name(pulled_by)}")
+        return lines
 
     def _take(self, photos: tuple[int, ...], first: int) -> None:
         self._photos = photos
@@ -133,7 +146,7 @@ class PhotoModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._name(photo)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "<br>".join(escape(line) for line in self._lines(photo))
+            return "<br>".join(escape(line) for line in self.lines(photo))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.description(photo)
         return None
@@ -151,18 +164,6 @@ class PhotoModel(QAbstractListModel):
         if item is None or self._view is None:
             return None
         return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
-
-    def _lines(self, photo: int) -> list[str]:
-        lines = [self._name(photo)]
-        if sign := self._signs.get(photo):
-            lines.append(_STATE_WORDS[sign])
-        likeness = self.likeness(photo)
-        if likeness is not None:
-            lines.append(words.reason(likeness))
-            pulled_by = self._results[photo].pulled_by
-            if pulled_by is not None:
-                lines.append(f"Because you liked {self._name(pulled_by)}")
-        return lines
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)

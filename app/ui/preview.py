@@ -21,11 +21,12 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.ui import theme
 from app.ui.photo_model import PhotoModel
 from app.ui.pictures import Pictures
+from app.ui.preview_bar import HEIGHT, PreviewBar
 from app.ui.tile import fitted
 
 _STEPS = {
@@ -37,16 +38,18 @@ _STEPS = {
     Qt.Key.Key_PageUp: -10,
 }
 _SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a region
-_CAPTION = 5 * theme.UNIT  # px
 
 
 class Preview(QWidget):
     """Shows one photo of a PhotoModel.
 
-    Signals: ``moved(row)``, ``region_wanted(photo, region)``, ``left()`` on double click.
+    Signals: ``moved(row)``, ``judged(photo, sign)`` (0 clears), ``search_wanted(photo)``,
+    ``region_wanted(photo, region)``, ``left()`` by double click or button.
     """
 
     moved = Signal(int)
+    judged = Signal(object, int)
+    search_wanted = Signal(object)
     region_wanted = Signal(object, object)
     left = Signal()
 
@@ -63,8 +66,16 @@ class Preview(QWidget):
         self.setToolTip("Draw a rectangle to search with a part of the photo")
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
+        self.bar = PreviewBar(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addStretch()
+        column.addWidget(self.bar)
+        self.bar.left.connect(self.left)
+        self.bar.thumbed.connect(self._thumb)
+        self.bar.search_wanted.connect(lambda: self.search_wanted.emit(self._photo))
         pictures.loaded.connect(self.update)
-        pictures.failed.connect(self.update)
+        pictures.failed.connect(self.refresh)
 
     def show_photo(self, model: PhotoModel, row: int) -> None:
         """Show the photo in this row, and its neighbours by arrow keys."""
@@ -72,13 +83,26 @@ class Preview(QWidget):
         self._row = max(0, min(row, model.rowCount() - 1))
         self._photo = model.photos()[self._row]
         self._corner, self._region = None, QRect()
-        self.setAccessibleDescription(model.description(self._photo))
         self.moved.emit(self._row)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is known of the photo by now: its thumb, or why it can't be shown."""
+        if self._model is not None and self._photo is not None:
+            self.setAccessibleDescription(self._model.description(self._photo))
+            caption = self._pictures.failure(self._photo) or " · ".join(
+                self._model.lines(self._photo)
+            )
+            self.bar.show_photo(caption, self._sign())
         self.update()
 
     def photo(self) -> int | None:
         """Give the shown photo. It stays when a new order takes it out of the list."""
         return self._photo
+
+    def _thumb(self, sign: int) -> None:
+        # A second click on the same thumb takes it back.
+        self.judged.emit(self._photo, 0 if self._sign() == sign else sign)
 
     def _step(self, model: PhotoModel, step: int) -> None:
         now = None if self._photo is None else model.row_of(self._photo)
@@ -92,7 +116,7 @@ class Preview(QWidget):
 
     def _frame(self, picture: QPixmap | None) -> QRect:
         size = picture.size() if picture else QSize(400, 300)
-        return fitted(size, self.rect().adjusted(theme.UNIT, theme.UNIT, -theme.UNIT, -_CAPTION))
+        return fitted(size, self.rect().adjusted(theme.UNIT, theme.UNIT, -theme.UNIT, -HEIGHT))
 
     def _picture(self) -> QPixmap | None:
         """Give the sharpest picture at hand; the thumbnail bridges the wait for it."""
@@ -114,7 +138,6 @@ class Preview(QWidget):
             painter.drawPixmap(frame, picture)
             self._paint_sign(painter, frame)
             self._paint_region(painter, frame)
-        self._paint_caption(painter)
 
     def _paint_sign(self, painter: QPainter, frame: QRect) -> None:
         sign = self._sign()
@@ -142,16 +165,6 @@ class Preview(QWidget):
 
     def _sign(self) -> int:
         return self._model.sign(self._photo) if self._model and self._photo is not None else 0
-
-    def _paint_caption(self, painter: QPainter) -> None:
-        if self._model is None or self._photo is None:
-            return
-        said = self._pictures.failure(self._photo) or self._model.description(self._photo)
-        line = self.rect().adjusted(2 * theme.UNIT, 0, -2 * theme.UNIT, 0)
-        line.setTop(self.height() - _CAPTION)
-        painter.setPen(theme.quiet(self.palette()))
-        short = self.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, line.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, short)
 
     # Mouse and keys
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
+    QListWidget,
     QPushButton,
     QSlider,
     QToolButton,
@@ -91,6 +92,19 @@ def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_servic
     assert fake_service.view is not None
     press(window.browser.library, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert window.browser.results.isVisible()
+
+
+def test_the_mouse_leads_from_the_results_to_the_library_and_back(window, qtbot: QtBot) -> None:
+    search_from(window, 0)
+    turn = next(b for b in window.browser.findChildren(QToolButton) if "library" in b.text())
+    QTest.mouseClick(turn, LEFT)
+    assert window.browser.library.isVisible()
+    QTest.mouseClick(turn, LEFT)
+    assert window.browser.results.isVisible()
+    folders = window.folders.findChild(QListWidget)
+    chosen = folders.visualItemRect(folders.currentItem()).center()
+    QTest.mouseClick(folders.viewport(), LEFT, pos=chosen)
+    qtbot.waitUntil(window.browser.library.isVisible)
 
 
 def test_ending_the_search_returns_to_the_library(window) -> None:
@@ -217,6 +231,32 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) ->
     assert preview.photo() == window.browser.results.photo_model.photos()[0]
     press(preview, Qt.Key.Key_Right)
     assert preview.photo() == window.browser.results.photo_model.photos()[1]
+
+
+def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_E)
+    bar = window.browser.preview.bar
+    like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
+    QTest.mouseClick(like, LEFT)
+    assert fake_service.calls[-1] == ("judge", 2, 1)
+    assert like.isChecked()
+    QTest.mouseClick(like, LEFT)
+    assert fake_service.calls[-1] == ("judge", 2, 0)
+    assert not like.isChecked()
+    back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
+    QTest.mouseClick(back, LEFT)
+    assert window.browser.results.isVisible()
+
+
+def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
+    press(window.browser.library, Qt.Key.Key_Space)
+    shown = [
+        button.accessibleName()
+        for button in window.browser.preview.bar.findChildren(QToolButton)
+        if button.isVisible()
+    ]
+    assert shown == ["Back", "Search from this photo"]
 
 
 def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypatch) -> None:
