@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from engine.evaluation.simulated_user import Click, Method
 from engine.feedback import Judgment, SearchRanker
 from engine.feedback.candidates import squared_distances
+from engine.metrics.base import MultiModalMetric
 from engine.metrics.lomdml import LOMDML
 from engine.types import Float32, Mask, Rows, Vectors
 
@@ -84,12 +85,18 @@ def paper_triplets(query: int, clicks: Sequence[Click]) -> Rows:
     return np.random.default_rng(query).permutation(triplets.reshape(-1, 3))
 
 
-def per_search(embedding: Float32, allowed: Mask | None = None) -> Factory:
-    """The ranker that the window uses."""
+def per_search(metric: MultiModalMetric, vectors: Vectors, allowed: Mask | None = None) -> Factory:
+    """The ranker that the window uses, on ``vectors`` under ``metric``."""
+    embedding = metric.embed(vectors)
+    widths = [len(matrix) for matrix in metric.components_.values()]
 
     def for_query(query: int) -> Method:
         ranker = SearchRanker(
-            embedding, embedding[query : query + 1], exclude=[query], allowed=allowed
+            embedding,
+            embedding[query : query + 1],
+            exclude=[query],
+            allowed=allowed,
+            widths=widths,
         )
         return lambda clicks: ranker.rank(clicks).rows
 

@@ -4,7 +4,8 @@ Four opinions are added as z-scores over the candidates: manifold ranking, a reg
 discriminant, a kernel classifier, and a prior that pulls towards the unlearned distance and fades
 as ups come in. A guard then mixes the result with the unlearned order (see ``guard``). Everything
 is computed among the candidates, on the profile's embedding z, whose squared Euclidean distance is
-the profile's distance.
+the profile's distance; the first three see z with the modalities stretched that tell the ups from
+the downs (see ``emphasis``).
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from engine.feedback.candidates import (
     squared_norms,
 )
 from engine.feedback.discriminant import Spread, centre, discriminant_scores
+from engine.feedback.emphasis import modality_emphasis
 from engine.feedback.guard import Evidence, Moment, weigh
 from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import neighbour_graph, spread
@@ -59,11 +61,20 @@ class Ranking:
 
 
 @dataclass(frozen=True)
-class _Space:
-    """What depends on the points alone, and so serves every click that keeps them."""
+class _Points:
+    """The photos that are ranked, as the profile sees them."""
 
-    rows: Rows  # (n,), the library rows behind the points; the query photos follow them
+    rows: Rows  # (n,), in the library
+    z: Float32  # (n + q, D); the query photos come last
     to_query: Float32  # (n,), squared distance to the nearest query photo
+
+
+@dataclass(frozen=True)
+class _Space:
+    """The points stretched; what depends on them alone serves every click that keeps them."""
+
+    points: _Points
+    emphasis: Float32  # (D,)
     scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
     graph: csr_array
     centred: Spread
@@ -75,6 +86,7 @@ class SearchRanker:
     ``embedding`` (n, D) holds z of every photo of the library and is only read by rows or slices;
     ``query`` (q, D) is z of the query photos, of the library or not. ``exclude`` are rows that are
     never results (the query's own, say) and ``allowed`` (n,) is the filter in force.
+    ``widths`` says how many entries of z each modality has, in order; without it all count alike.
     ``candidates`` may give the rows worth ranking for a list of ups, from an index, say; by default
     they are found exactly.
 
@@ -88,6 +100,7 @@ class SearchRanker:
         *,
         exclude: Iterable[int] = (),
         allowed: Mask | None = None,
+        widths: Sequence[int] = (),
         candidates: Callable[[Sequence[int]], Rows] | None = None,
     ) -> None:
         if query.ndim != 2 or not len(query) or query.shape[1] != embedding.shape[1]:
@@ -101,9 +114,11 @@ class SearchRanker:
             self._findable[: len(allowed)] &= allowed
             self._findable[len(allowed) :] = False
         self._findable[np.fromiter(exclude, np.int64)] = False
+        self._widths = tuple(widths)
         self._candidates = candidates or self._exact_candidates
         self._norms: Float32 | None = None
         self._distances: dict[int, Float32] = {}
+        self._points: _Points | None = None
         self._space: _Space | None = None
         self._moments: dict[tuple[Click, ...], Moment] = {}
 
@@ -139,36 +154,45 @@ class SearchRanker:
     def _learn(self, clicks: tuple[Click, ...]) -> Moment:
         """Train the four parts on ``clicks`` and add their opinions."""
         ups = [row for row, sign in clicks if sign > 0]
-        candidates = self._candidates(ups)
         judged = np.array([row for row, _ in clicks], np.int64)
-        space = self._prepare(np.union1d(candidates, judged))
-        labels = np.zeros(len(space.scaled))
-        places = np.searchsorted(space.rows, judged)
+        points = self._gather(np.union1d(self._candidates(ups), judged))
+        places = np.searchsorted(points.rows, judged)
+        labels = np.zeros(len(points.z))
         labels[places] = [sign for _, sign in clicks]
-        labels[len(space.rows) :] = 1  # the query photos
-        open_ = self._findable[space.rows]
+        labels[len(points.rows) :] = 1  # the query photos
+        open_ = self._findable[points.rows]
         open_[places] = False
-        unlearned = _z_scores(-space.to_query, open_)
+        unlearned = _z_scores(-points.to_query, open_)
         learned = unlearned
         if clicks:
             learned = PRIOR / (1 + len(ups)) * unlearned
-            for weight, part in _opinions(space, labels):
+            for weight, part in _opinions(self._stretch(points, labels), labels):
                 learned = learned + weight * _z_scores(part[: len(open_)], open_)
             learned = _z_scores(learned, open_)
-        return Moment(space.rows, space.to_query, learned, unlearned, open_)
+        return Moment(points.rows, points.to_query, learned, unlearned, open_)
 
-    def _prepare(self, rows: Rows) -> _Space:
-        if self._space is None or not np.array_equal(self._space.rows, rows):
-            points = np.concatenate([self._embedding[rows], self._query]).astype(np.float32)
-            distances = squared_distances(points, points)
-            mean = float(distances.mean()) or 1.0
-            self._space = _Space(
-                rows,
-                distances[len(rows) :, : len(rows)].min(axis=0),
-                distances / np.float32(mean),
-                neighbour_graph(distances),
-                centre(points),
-            )
+    def _gather(self, rows: Rows) -> _Points:
+        if self._points is None or not np.array_equal(self._points.rows, rows):
+            z = np.concatenate([self._embedding[rows], self._query]).astype(np.float32)
+            to_query = squared_distances(self._query, z[: len(rows)]).min(axis=0)
+            self._points = _Points(rows, z, to_query)
+        return self._points
+
+    def _stretch(self, points: _Points, labels: Floats) -> _Space:
+        emphasis = modality_emphasis(points.z, labels, self._widths)
+        known = self._space
+        if known and known.points is points and np.array_equal(known.emphasis, emphasis):
+            return known
+        z = points.z * emphasis
+        distances = squared_distances(z, z)
+        mean = float(distances.mean()) or 1.0
+        self._space = _Space(
+            points,
+            emphasis,
+            distances / np.float32(mean),
+            neighbour_graph(distances),
+            centre(z),
+        )
         return self._space
 
     def _exact_candidates(self, ups: Sequence[int]) -> Rows:
@@ -197,9 +221,11 @@ def rank(
     *,
     exclude: Iterable[int] = (),
     allowed: Mask | None = None,
+    widths: Sequence[int] = (),
 ) -> Ranking:
     """One ranking, from nothing: ``SearchRanker(embedding, query, ...).rank(clicks, k)``."""
-    return SearchRanker(embedding, query, exclude=exclude, allowed=allowed).rank(clicks, k)
+    ranker = SearchRanker(embedding, query, exclude=exclude, allowed=allowed, widths=widths)
+    return ranker.rank(clicks, k)
 
 
 def _opinions(space: _Space, labels: Floats) -> list[tuple[float, Float64]]:
