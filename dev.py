@@ -77,6 +77,7 @@ def test(arguments: list[str]) -> int:
     """Run everything that CI runs; all steps run even when one fails."""
     install_system_libraries(QT_LIBRARIES)
     install()
+    os.chdir(ROOT)
     failed = [name for name, step in CHECKS.items() if checked(name, step) != 0]
     if checked("tests", ["-m", "pytest", *arguments]) != 0:
         failed.append("tests")
@@ -171,7 +172,7 @@ def checked(name: str, step: list[str]) -> int:
 
 def call(command: list[str]) -> int:
     """Run in the foreground, in the caller's folder, and pass its exit code on."""
-    inside = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT)}
+    inside = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT), "PYTHONPATH": str(ROOT)}
     try:
         return subprocess.call(command, env=inside)
     except KeyboardInterrupt:
