@@ -53,7 +53,7 @@ def apply_keys(actions: Actions, keys: KeyMap) -> None:
 def fill_menus(bar: QMenuBar, actions: Actions) -> None:
     """Put every command into the menu that it names."""
     for title in dict.fromkeys(command.menu for command in COMMANDS):
-        menu = bar.addMenu(title)
+        menu = bar.addMenu(f"&{title}")
         menu.addActions([actions[command.id] for command in COMMANDS if command.menu == title])
 
 

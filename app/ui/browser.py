@@ -10,26 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSlider,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.core.types import SearchView
-from app.ui import theme, words
+from app.ui import words
+from app.ui.browser_header import BrowserHeader
 from app.ui.empty_state import EmptyState, Notice
 from app.ui.grid import SIDES, PhotoGrid
 from app.ui.photo_model import PhotoModel
 from app.ui.pictures import Pictures
 from app.ui.preview import Preview
-
-_USUAL_STEP = 3  # of grid.SIDES
 
 
 class Browser(QWidget):
@@ -55,11 +46,7 @@ class Browser(QWidget):
         self._empty = empty
         self._notice = Notice()
         self._pages = QStackedWidget()
-        self._header = QWidget()
-        self._title = QLabel()
-        self._ready = QToolButton()
-        self._other_page = QToolButton()  # to the results, or back to the library
-        self._size = QSlider(Qt.Orientation.Horizontal)
+        self._header = BrowserHeader()
         self._signs: dict[int, int] = {}
         self._shown: SearchView | None = None
         self._held: SearchView | None = None
@@ -100,7 +87,7 @@ class Browser(QWidget):
                 self._held = view
             else:
                 self._show_results(view)
-        self._ready.setVisible(self._held is not None)
+        self._header.announce_order(self._held is not None)
         for place in (self.library, self.results, self.preview.bar):
             place.set_thumbs(view is not None)
         self._label()
@@ -118,7 +105,7 @@ class Browser(QWidget):
         """Show the order that waits, if one does."""
         if self._held is not None:
             self._show_results(self._held)
-            self._ready.hide()
+            self._header.announce_order(False)
 
     def to_library(self) -> None:
         """Turn back to the library; the search stays at the side."""
@@ -167,15 +154,15 @@ class Browser(QWidget):
 
     def resize_tiles(self, steps: int) -> None:
         """Make the tiles larger or smaller by steps."""
-        self._size.setValue(self._size.value() + steps)
+        self._header.size_slider.setValue(self._header.size_slider.value() + steps)
 
     def tile_step(self) -> int:
         """Give the size of the tiles as a step, to be kept."""
-        return self._size.value()
+        return self._header.size_slider.value()
 
     def set_tile_step(self, step: int) -> None:
         """Take the size of the tiles that was kept."""
-        self._size.setValue(step)
+        self._header.size_slider.setValue(step)
 
     # Orders that wait
 
@@ -227,39 +214,22 @@ class Browser(QWidget):
 
     def _label(self) -> None:
         page = self._pages.currentWidget()
-        self._other_page.setVisible(self._shown is not None)
-        there = "library" if page is self.results else "results"
-        self._other_page.setText(f"Back to the {there}")
-        self._size.setVisible(page in (self.library, self.results))
         self._header.setVisible(page not in (self._empty, self.preview))
+        title = there = ""
         if page is self.results:
-            self._title.setText("Most alike first")
-        elif page is self.library:
-            self._title.setText(words.counted(self.library.photo_model.rowCount(), "photo"))
+            title, there = "Most alike first", "library"
         else:
-            self._title.setText("")
+            if page is self.library:
+                title = words.counted(self.library.photo_model.rowCount(), "photo")
+            if self._shown is not None:
+                there = "results"
+        self._header.describe(title, there, with_tiles=page in (self.library, self.results))
 
-    def _zoom(self, step: int) -> None:
+    def _zoom_to(self, step: int) -> None:
         for grid in (self.library, self.results):
             grid.set_side(SIDES[step])
 
     def _build(self) -> None:
-        self._title.setFont(theme.scaled_font(self._title, 1))
-        self._ready.setText("A better order is ready")
-        self._ready.setToolTip("It shows when the pointer leaves the photos, or press R")
-        self._ready.hide()
-        self._size.setRange(0, len(SIDES) - 1)
-        self._size.setFixedWidth(12 * theme.UNIT)
-        self._size.setAccessibleName("Thumbnail size")
-        self._size.setToolTip("Thumbnail size")
-        self._header.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
-        header = QHBoxLayout(self._header)
-        header.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
-        header.setSpacing(2 * theme.UNIT)
-        header.addWidget(self._title)
-        header.addStretch()
-        for widget in (self._ready, self._other_page, self._size):
-            header.addWidget(widget)
         for page in (self._empty, self._notice, self.library, self.results, self.preview):
             self._pages.addWidget(page)
         column = QVBoxLayout(self)
@@ -278,11 +248,11 @@ class Browser(QWidget):
             grid.menu_wanted.connect(self.menu_wanted)
         self.results.pointer_left.connect(self.release)
         self.results.scrolled.connect(self.release)
-        self._ready.clicked.connect(self.release)
-        self._other_page.clicked.connect(self._turn_over)
+        self._header.order_wanted.connect(self.release)
+        self._header.turned_over.connect(self._turn_over)
         self._notice.wanted.connect(self.notice_accepted)
-        self._size.valueChanged.connect(self._zoom)
-        self._size.setValue(_USUAL_STEP)
+        self._header.size_slider.valueChanged.connect(self._zoom_to)
+        self._zoom_to(self.tile_step())
         self.preview.moved.connect(self._follow)
         self.preview.judged.connect(self.judged)
         self.preview.search_wanted.connect(self.search_wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QSplitter, QWidget
 
 from app.core.types import Problem, ProfilesView, RootInfo, SearchView
@@ -18,6 +18,7 @@ from app.ui.actions import (
     open_photo_menu,
 )
 from app.ui.browser import Browser
+from app.ui.drop_veil import DropVeil
 from app.ui.empty_state import EmptyState
 from app.ui.folders_panel import FoldersPanel
 from app.ui.keys import KeyMap
@@ -130,6 +131,7 @@ class MainWindow(QMainWindow):
         self.search.setMinimumWidth(32 * theme.UNIT)
         self.setCentralWidget(self._rows)
         self.setStatusBar(self.status)
+        self._veil = DropVeil(self)
         fill_menus(self.menuBar(), self._actions)
         menus = self.menuBar().actions()
         self._profiles = ProfilesMenu(self._service, self)
@@ -258,8 +260,14 @@ class MainWindow(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.source() is None and desktop.can_drop(event.mimeData()):
             event.acceptProposedAction()
+            self._veil.invite(event.mimeData(), self._rows.geometry())
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        del event
+        self._veil.hide()
 
     def dropEvent(self, event: QDropEvent) -> None:
+        self._veil.hide()
         if self.commands.take(event.mimeData()):
             event.acceptProposedAction()
 

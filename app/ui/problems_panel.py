@@ -164,6 +164,7 @@ class ProblemsPanel(QWidget):
         column.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
         column.addLayout(row)
         column.addWidget(self._table)
+        self.setMinimumHeight(22 * theme.UNIT)
 
 
 def as_text(problems: list[Problem]) -> str:

@@ -19,7 +19,7 @@ class ProfilesMenu(QMenu):
     """Lists the profiles; everything below the list works on the active one."""
 
     def __init__(self, service: LibraryService, parent: QWidget) -> None:
-        super().__init__("Profile", parent)
+        super().__init__("P&rofile", parent)
         self._service = service
         self._owner = parent
         self.setToolTipsVisible(True)

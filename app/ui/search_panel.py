@@ -132,7 +132,7 @@ class SearchPanel(QScrollArea):
     def _build(self) -> None:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(2 * theme.UNIT, 2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT)
+        column.setContentsMargins(*4 * (2 * theme.UNIT,))
         column.setSpacing(theme.UNIT)
         column.addWidget(self._search)
         column.addWidget(self._hint)
@@ -141,21 +141,28 @@ class SearchPanel(QScrollArea):
         inner = QVBoxLayout(self._search)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(theme.UNIT)
-        for part in (
+        above: tuple[QWidget, ...] = (
             self._trail_title,
             self.trail,
             self._title("Searching with"),
             self.query,
             self._summary,
-        ):
+        )
+        for part in above:
             inner.addWidget(part)
         inner.addLayout(self._order_row())
-        for part in (self._liked_title, self.liked, self._disliked_title, self.disliked):
+        below: tuple[QWidget, ...] = (
+            self._liked_title,
+            self.liked,
+            self._title("What counts"),
+            self._bars,
+            self._keep,
+            self._meter,
+            self._disliked_title,
+            self.disliked,
+        )
+        for part in below:
             inner.addWidget(part)
-        inner.addWidget(self._title("What counts"))
-        inner.addWidget(self._bars)
-        inner.addWidget(self._keep)
-        inner.addWidget(self._meter)
 
     def _order_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -178,7 +185,9 @@ class SearchPanel(QScrollArea):
 
     def _title(self, text: str) -> QLabel:
         title = QLabel(text)
-        title.setFont(theme.scaled_font(title, -1))
+        font = theme.scaled_font(title, 0)
+        font.setWeight(font.Weight.DemiBold)
+        title.setFont(font)
         return title
 
     def _connect(self) -> None:

@@ -46,6 +46,8 @@ class Status(QStatusBar):
             self.addPermanentWidget(widget)
         for widget in (self._problems, self._time, self._photos):
             self.addPermanentWidget(widget)
+        for label in (self._doing, self._time, self._photos):
+            label.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
         self._connect()
         self.show_progress(Progress("idle"))
         self.show_problems(())
@@ -67,8 +69,8 @@ class Status(QStatusBar):
         self._announce(sentence, _FAILURE)
 
     def show_photos(self, number: int) -> None:
-        """Show how many photos the library has."""
-        self._photos.setText(words.counted(number, "photo"))
+        """Show how many photos the library has; nothing while it is empty."""
+        self._photos.setText(words.counted(number, "photo") if number else "")
 
     def search_started(self) -> None:
         """Say that a search runs, unless it is over in a moment."""

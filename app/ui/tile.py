@@ -95,7 +95,8 @@ class TileDelegate(QStyledItemDelegate):
         frame = self._paint_photo(painter, photo_area(cell), palette, photo, sign)
         _paint_border(painter, frame, palette, sign)
         if likeness:
-            _paint_bar(painter, cell, palette, likeness)
+            mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+            _paint_bar(painter, cell, palette, likeness, mirrored=mirrored)
         shown = (
             set(Part)
             if hovered or focused
@@ -178,7 +179,12 @@ def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int)
 
 
 def _paint_bar(
-    painter: QPainter, cell: QRect, palette: QPalette, likeness: dict[str, float]
+    painter: QPainter,
+    cell: QRect,
+    palette: QPalette,
+    likeness: dict[str, float],
+    *,
+    mirrored: bool,
 ) -> None:
     """Length: how much alike; colours: in what."""
     area = photo_area(cell)
@@ -188,6 +194,9 @@ def _paint_bar(
     painter.save()
     painter.setClipPath(clip)
     painter.fillRect(trough, theme.faint(palette))
+    if mirrored:
+        painter.translate(2 * trough.center().x(), 0)
+        painter.scale(-1, 1)
     left = trough.left()
     for family, share in likeness.items():
         painter.fillRect(

@@ -68,7 +68,7 @@ class TrayModel(QAbstractListModel):
 
 
 class Tray(QListView):
-    """A strip of small photos that grows by rows up to a limit, then scrolls.
+    """A strip of small photos that grows by rows; what it stands in scrolls.
 
     Signal: ``menu_wanted(global point)``.
     """
@@ -95,8 +95,8 @@ class Tray(QListView):
         self.setUniformItemSizes(True)
         self.setGridSize(QSize(side + 4, side + 4))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
@@ -112,8 +112,9 @@ class Tray(QListView):
         self.set_items([QueryItem(photo=photo) for photo in photos])
 
     def selected(self) -> tuple[int, ...]:
-        """Give the selected photos of the library."""
-        items = [index.data(ITEM) for index in self.selectedIndexes()]
+        """Give the selected photos of the library; without any, the one with the focus."""
+        chosen = self.selectedIndexes() or [self.currentIndex()]
+        items = [index.data(ITEM) for index in chosen if index.isValid()]
         return tuple(item.photo for item in items if item.photo is not None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -124,9 +125,9 @@ class Tray(QListView):
         self._fit()
 
     def _fit(self) -> None:
-        """Take the height of the rows, three at most."""
+        """Take the height of the rows."""
         columns = max(1, (self.width() - 2) // (self._side + 4))
-        rows = min(3, -(-len(self.tray_model.items) // columns))
+        rows = -(-len(self.tray_model.items) // columns)
         self.setFixedHeight(rows * (self._side + 4) + 2)
         self.setVisible(rows > 0)
 
@@ -159,4 +160,6 @@ class _TrayDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 3))
             painter.drawRect(cell.adjusted(1, 1, -2, -2))
+        if state & QStyle.StateFlag.State_HasFocus:
+            theme.paint_focus(painter, option.rect, palette)
         painter.restore()
