@@ -6,8 +6,10 @@ others, and the same journal would teach something else.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.core.catalogue import Catalogue
-from app.core.settings import get_setting, set_setting
+from app.core.settings import Json, get_setting, set_setting
 from app.core.snapshot import LibrarySnapshot
 from engine.feedback.profile import sample_background
 
@@ -23,10 +25,16 @@ def background_of(
         return tuple(row for row in rows if isinstance(row, int))
     drawn = sample_background(len(snapshot.rows))
     if store:
-        set_setting(
-            catalogue, _key(profile), {"generation": snapshot.generation, "rows": list(drawn)}
-        )
+        keep_background(catalogue, profile, snapshot, drawn)
     return drawn
+
+
+def keep_background(
+    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, rows: Sequence[int]
+) -> None:
+    """Let ``rows`` of ``snapshot`` be the background of ``profile``."""
+    kept: dict[str, Json] = {"generation": snapshot.generation, "rows": [*rows]}
+    set_setting(catalogue, _key(profile), kept)
 
 
 def pass_on_background(catalogue: Catalogue, source: int, profile: int) -> None:

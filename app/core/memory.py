@@ -79,7 +79,9 @@ class ProfileMemory:
         for search in journal.searches(record.id):
             self.add(search)
         if state is not None:
-            checkpoint.resume(self._profile, self._kept(), self._meaning(), self._outside, state)
+            checkpoint.resume(
+                self._profile, self._kept(), meaning(self.snapshot), self._outside, state
+            )
 
     @property
     def untrained(self) -> MultiModalMetric:
@@ -144,7 +146,7 @@ class ProfileMemory:
         if self._state is None or not judgments:
             return
         self._profile.replay(judgments)
-        key = checkpoint.key_of(self._profile, judgments, self._meaning(), self._outside)
+        key = checkpoint.key_of(self._profile, judgments, meaning(self.snapshot), self._outside)
         if key != self._stored:
             with suppress(OSError):  # the next start computes it again
                 self._state.parent.mkdir(exist_ok=True)
@@ -190,11 +192,6 @@ class ProfileMemory:
             number = self._numbers[search]
             self._judged[search] = tuple(replace(j, search=number) for j in group)
 
-    def _meaning(self) -> str:
-        """Names the vectors, and the program that learns from them."""
-        scales = sorted(self.snapshot.scales.items())
-        return f"{version('likewise')} {self.snapshot.generation} {self.snapshot.schema} {scales}"
-
     def _add_outside(self, search: SearchRecord) -> range:
         """Append the pictures of ``search`` to the table; their numbers."""
         outside = search.query.outside
@@ -207,3 +204,9 @@ class ProfileMemory:
             self._outside[name] = np.concatenate([self._outside[name], array])
         last = len(next(iter(self._outside.values())))
         return range(-1 - first, -1 - last, -1)
+
+
+def meaning(snapshot: LibrarySnapshot) -> str:
+    """Names the vectors of ``snapshot``, and the program that learns from them."""
+    scales = sorted(snapshot.scales.items())
+    return f"{version('likewise')} {snapshot.generation} {snapshot.schema} {scales}"

@@ -7,15 +7,18 @@ names one of `LibraryService`'s. This module knows no Qt.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Literal
 
+from app.core.lessons import Learned, read_folders, record
 from app.core.library import SHOWN, Library
 from app.core.profiles import ProfileRecord
 from app.core.search import SearchSession
-from app.core.types import Changes, PhotoInfo, ProfilesView, Progress
+from app.core.types import Changes, LessonProgress, PhotoInfo, ProfilesView, Progress
 from app.workers.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
 from app.workers.indexer import Indexer
+from app.workers.lesson import LessonThread
 from app.workers.owner import Owner
 
 Announce = Callable[[str, object], None]
@@ -34,6 +37,7 @@ class Desk:
         self._announce = announce
         self._indexer: Indexer | None = None
         self._speed: Literal["fast", "gentle"] = "fast"
+        self._lesson: LessonThread | None = None
         self._closed = False
 
     @classmethod
@@ -55,6 +59,8 @@ class Desk:
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
+        if self._lesson is not None:
+            self._lesson.close()
         self._owner.set_background(None)
         self.session.close()
         self._library.close()
@@ -151,6 +157,37 @@ class Desk:
 
     def import_profile(self, path: Path) -> None:
         self._added(self.session.import_profile(path))
+
+    def learn_folders(self) -> None:
+        """Teach a new profile what the sub-folders say."""
+        if self._lesson is not None:
+            self._announce("message", "Learning from folders is under way already.")
+            return
+        lesson = read_folders(self._library)
+        self._announce("lesson", LessonProgress(0, 1))
+        self._lesson = LessonThread(
+            lesson,
+            lambda progress: self._announce("lesson", progress),
+            lambda future: self._owner.submit(lambda: self._learned(future)),
+        )
+
+    def stop_lesson(self) -> None:
+        if self._lesson is not None:
+            self._lesson.stop()
+
+    def _learned(self, future: Future[Learned | None]) -> None:
+        self._lesson = None
+        self._announce("lesson", None)
+        if self._closed:
+            return
+        learned = future.result()
+        if learned is None:
+            self._announce("message", "Stopped. Nothing was learned from the folders.")
+            return
+        if learned.after > learned.before:
+            record(self._library, learned)
+            self._announce_profiles()
+        self._announce("message", learned.sentence())
 
     def _added(self, record: ProfileRecord) -> None:
         self._announce("message", f"{record.name} is ready to use.")

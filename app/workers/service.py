@@ -40,6 +40,7 @@ class LibraryService(QObject):
     - ``search_changed(SearchView | None)``: None when there is no search any more.
     - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
+    - ``lesson(LessonProgress | None)``: of learning from folders; None when it ended.
     - ``message(str)``: a sentence for the status bar.
     - ``failed(str)``: a sentence that says what went wrong and the way out.
     """
@@ -53,6 +54,7 @@ class LibraryService(QObject):
     search_changed = Signal(object)
     search_outdated = Signal(str)
     profiles_changed = Signal(object)
+    lesson = Signal(object)
     message = Signal(str)
     failed = Signal(str)
 
@@ -288,6 +290,16 @@ class LibraryService(QObject):
     def import_profile(self, path: Path) -> None:
         """Add a profile from a file that ``export_profile`` wrote."""
         self._look(lambda desk: desk.import_profile(Path(path)))
+
+    @Slot()
+    def learn_folders(self) -> None:
+        """Make a profile that takes photos of one sub-folder for alike; searches go on."""
+        self._ask(lambda desk: desk.learn_folders())
+
+    @Slot()
+    def stop_lesson(self) -> None:
+        """End learning from folders; nothing of it is kept."""
+        self._ask(lambda desk: desk.stop_lesson())
 
     @Slot()
     def close(self) -> None:

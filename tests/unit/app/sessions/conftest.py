@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,13 +58,18 @@ def session(photos: Photos) -> SearchSession:
     return SearchSession(photos.library)
 
 
-def fill(library: Library, folder: Path, dimensions: Mapping[str, int]) -> Photos:
-    """Add photos whose kinds differ in a direction that noise almost hides."""
+def fill(
+    library: Library, folder: Path, dimensions: Mapping[str, int], silent: Container[str] = ()
+) -> Photos:
+    """Add photos whose kinds differ in a direction that noise almost hides.
+
+    ``silent`` modalities are noise alone.
+    """
     random = np.random.default_rng(0)
     kinds = np.arange(KINDS * EACH) % KINDS
     vectors = {}
     for name, dimension in dimensions.items():
-        centres = random.normal(size=(KINDS, dimension))
+        centres = random.normal(size=(KINDS, dimension)) * (name not in silent)
         noise = random.normal(size=(len(kinds), dimension))
         vectors[name] = ((centres[kinds] + noise) / np.sqrt(4 * dimension)).astype(np.float32)
     root = library.add_root(folder).id
