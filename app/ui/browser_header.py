@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
 from app.ui import theme
 from app.ui.grid import SIDES
@@ -67,6 +67,7 @@ class BrowserHeader(QWidget):
         slider.setAccessibleName("Thumbnail size")
         slider.setToolTip("Thumbnail size")
         zoom = QWidget()
+        zoom.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout(zoom)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.UNIT // 2)

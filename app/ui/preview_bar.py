@@ -72,7 +72,7 @@ class _ElidedLabel(QLabel):
 
 def _button(name: str, icon: str) -> QToolButton:
     button = QToolButton()
-    button.setAutoRaise(True)
+    button.setAutoRaise(bool(icon))
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     button.setAccessibleName(name)
     if icon:
