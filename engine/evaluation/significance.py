@@ -34,9 +34,7 @@ def wilcoxon_p(a: Float64, b: Float64) -> float:
     """Two-sided Wilcoxon signed-rank p-value of paired ``a`` and ``b`` (n,); 1 where all tie."""
     a, b = np.asarray(a, np.float64), np.asarray(b, np.float64)
     if a.shape != b.shape or a.ndim != 1 or a.size == 0:
-        raise InputError(
-            f"a and b have shapes {a.shape} and {b.shape}; expected (n,) twice."
-        )
+        raise InputError(f"a and b have shapes {a.shape} and {b.shape}; expected (n,) twice.")
     if (a == b).all():
         return 1.0
     # The exact distribution does not know ties, which repeated runs on small tables have.
