@@ -177,11 +177,13 @@ class Browser(QWidget):
         )
 
     def _show_results(self, view: SearchView) -> None:
-        another = self._shown is None or self._shown.search != view.search
+        known = self._shown
+        another = known is None or known.search != view.search
+        asking = known is not None and bool(view.asked) and not known.asked
         row = self.results.currentIndex().row()
         self._shown, self._held = view, None
         self.results.photo_model.set_results(view)
-        if another:
+        if another or asking:
             self._turn_to(self.results)
             self.results.scrollToTop()
             self.results.select_row(0)
@@ -217,7 +219,9 @@ class Browser(QWidget):
         self._header.setVisible(page not in (self._empty, self.preview))
         title = there = ""
         if page is self.results:
-            title, there = "Most alike first", "library"
+            asking = self._shown is not None and bool(self._shown.asked)
+            title = "First those whose thumbs teach most" if asking else "Most alike first"
+            there = "library"
         else:
             if page is self.library:
                 title = words.counted(self.library.photo_model.rowCount(), "photo")

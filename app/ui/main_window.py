@@ -23,6 +23,7 @@ from app.ui.empty_state import EmptyState
 from app.ui.folders_panel import FoldersPanel
 from app.ui.keys import KeyMap
 from app.ui.keys_dialog import KeysDialog
+from app.ui.learning_bar import LearningBar
 from app.ui.library_view import LibraryView
 from app.ui.photo_commands import PhotoCommands
 from app.ui.pictures import Pictures
@@ -78,11 +79,14 @@ class MainWindow(QMainWindow):
         self.search = SearchPanel(pictures, path_of)
         self.problems = ProblemsPanel()
         self.status = Status()
+        self.learning = LearningBar()
         self.library = LibraryView(
             self._service, pictures, self.folders, self.browser, self.status, self
         )
         self.commands = PhotoCommands(self._service, self.browser, self)
         self._actions = make_actions(self, self._keys, self.commands.handlers() | self._handlers())
+        self._actions["ask_me"].setIconText("Ask me")
+        self.search.add_question(self._actions["ask_me"])
         self.search.add_actions(self._actions["undo"], self._actions["redo"])
         attach_photo_actions(self._actions, (self.browser, *self._trays()))
 
@@ -95,6 +99,7 @@ class MainWindow(QMainWindow):
             "rescan": self._service.rescan,
             "filter": self.folders.filter_field.setFocus,
             "problems": self._toggle_problems,
+            "learn_folders": self._service.learn_folders,
             "gentle": self._choose_speed,
             "quit": self.close,
             "search_file": self._ask_for_picture,
@@ -130,6 +135,7 @@ class MainWindow(QMainWindow):
         self.folders.setMinimumWidth(22 * theme.UNIT)
         self.search.setMinimumWidth(32 * theme.UNIT)
         self.setCentralWidget(self._rows)
+        self.status.insertPermanentWidget(0, self.learning)
         self.setStatusBar(self.status)
         self._veil = DropVeil(self)
         fill_menus(self.menuBar(), self._actions)
@@ -162,6 +168,8 @@ class MainWindow(QMainWindow):
         self.status.pause_wanted.connect(service.pause)
         self.status.resume_wanted.connect(service.resume)
         self.status.stop_wanted.connect(service.stop)
+        self.learning.stop_wanted.connect(service.stop_lesson)
+        self.learning.again_wanted.connect(commands.search_again)
         for speaker in (commands, self.problems):
             speaker.said.connect(self.status.say)
 
@@ -171,6 +179,9 @@ class MainWindow(QMainWindow):
         service.problems_changed.connect(self._show_problems)
         service.search_started.connect(self.status.search_started)
         service.search_changed.connect(self._show_search)
+        service.search_changed.connect(self.learning.show_search)
+        service.search_outdated.connect(self.learning.show_outdated)
+        service.lesson.connect(self.learning.show_lesson)
         service.profiles_changed.connect(self._show_profiles)
         service.message.connect(self.status.say)
         service.failed.connect(self._show_failure)

@@ -39,6 +39,8 @@ class PhotoCommands(QObject):
             "redo": lambda: self._ask_for_order(service.redo),
             "reorder": self._browser.release,
             "toggle_order": self._toggle_order,
+            "ask_me": lambda: self._ask_for_order(service.ask_me),
+            "search_again": self.search_again,
             "back": self._back,
             "forward": lambda: self._ask_for_order(service.forward),
             "close_search": lambda: self._ask_for_order(service.clear_search),
@@ -76,6 +78,10 @@ class PhotoCommands(QObject):
         """Show the learned order, or the original one."""
         self._browser.expect_order()
         self._service.set_order(order)
+
+    def search_again(self) -> None:
+        """Show the search with the photos that were read since."""
+        self._ask_for_order(self._service.search_again)
 
     def step_back(self, steps: int) -> None:
         """Go back along the breadcrumb."""

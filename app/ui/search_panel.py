@@ -81,6 +81,7 @@ class SearchPanel(QScrollArea):
         self._meter = _wrapped("Whether the profile helps")
         self._orders = QButtonGroup(self)
         self._buttons = QHBoxLayout()
+        self._questions = QHBoxLayout()
         self._search = QWidget()
         self._build()
         self._connect()
@@ -94,6 +95,13 @@ class SearchPanel(QScrollArea):
             button.setDefaultAction(action)
             button.setAutoRaise(True)
             self._buttons.addWidget(button)
+
+    def add_question(self, action: QAction) -> None:
+        """Put a button for this action under the summary."""
+        button = QToolButton()
+        button.setDefaultAction(action)
+        self._questions.addWidget(button)
+        self._questions.addStretch()
 
     def show_search(self, view: SearchView | None) -> None:
         """Show what is known of the search; None shows how to start one."""
@@ -150,6 +158,7 @@ class SearchPanel(QScrollArea):
         )
         for part in above:
             inner.addWidget(part)
+        inner.addLayout(self._questions)
         inner.addLayout(self._order_row())
         below: tuple[QWidget, ...] = (
             self._liked_title,

@@ -30,6 +30,8 @@ class FakeService(QObject):
     progress = Signal(object)
     search_started = Signal()
     search_changed = Signal(object)
+    search_outdated = Signal(str)
+    lesson = Signal(object)
     profiles_changed = Signal(object)
     message = Signal(str)
     failed = Signal(str)
