@@ -12,7 +12,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.library import Library
-from app.core.types import PhotoState, Progress, QueryItem, SearchView
+from app.core.types import (
+    LessonProgress,
+    PhotoState,
+    ProfilesView,
+    Progress,
+    QueryItem,
+    SearchView,
+)
 from app.workers.indexer import Indexer
 from app.workers.service import LibraryService
 from resources.gallery import draw
@@ -214,6 +221,57 @@ def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) 
     assert act("use_profile", first).active == first
 
 
+def test_asking_moves_a_few_results_to_the_front(
+    read: LibraryService, ask: Callable[..., SearchView]
+) -> None:
+    first = ask("search_photos", (read.photos()[0].id,))
+    asking = ask("ask_me")
+    assert tuple(item.photo for item in asking.results[:4]) == asking.asked
+    assert ask("ask_me").results == first.results
+
+
+def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: QtBot) -> None:
+    steps: list[LessonProgress | None] = []
+    view: list[ProfilesView] = []
+    read.lesson.connect(steps.append)
+    read.profiles_changed.connect(view.append)
+    with qtbot.waitSignal(read.message, timeout=PATIENCE, check_params_cb=_of_folders) as said:
+        read.learn_folders()
+    assert steps[-1] is None
+    assert steps[-2] == LessonProgress(len(KINDS) * EACH, len(KINDS) * EACH)
+    made = [profile for each in view for profile in each.profiles if profile.name == "Folders"]
+    assert bool(made) == said.args[0].startswith("Learned from 2 folders")
+
+
+def test_learning_from_folders_can_be_stopped(read: LibraryService, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(
+        read.message, timeout=PATIENCE, check_params_cb=lambda said: said.startswith("Stopped")
+    ):
+        read.learn_folders()
+        read.stop_lesson()
+
+
+def test_photos_read_since_a_search_are_offered_not_forced(
+    service: LibraryService, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = draw_pictures(tmp_path / "pictures")
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        service.add_root(folder)
+    with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+        service.search_photos((service.photos()[0].id,))
+    views: list[SearchView] = []
+    service.search_changed.connect(views.append)
+    draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
+    with qtbot.waitSignal(service.search_outdated, timeout=PATIENCE) as told:
+        service.rescan()
+    assert told.args[0] == "1 more photo was read"
+    assert views == []
+    with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+        service.search_again()
+    assert len(views[0].results) == len(KINDS) * EACH
+
+
 def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
     qtbot: QtBot, pictures: Path, tmp_path: Path
 ) -> None:
@@ -227,6 +285,10 @@ def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
         again.open(tmp_path / "library")
     assert len(again.photos()) == len(KINDS) * EACH
     again.close()
+
+
+def _of_folders(sentence: str) -> bool:
+    return "folders" in sentence
 
 
 def _adds_one(changes: Any) -> bool:
