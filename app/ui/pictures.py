@@ -32,7 +32,7 @@ class Pictures:
         if self._modified.setdefault(photo, info.modified) != info.modified:
             self._modified[photo] = info.modified
             self._thumbnails.forget(photo)
-        return self._thumbnails.request(photo, info.path, round(side))
+        return self._thumbnails.request(photo, info.path, round(side), info.modified)
 
     def try_again(self, photos: Iterable[int]) -> None:
         """Load those that failed anew when they are painted next: their disk is back."""

@@ -42,10 +42,9 @@ class Status(QStatusBar):
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
         self._silence.setInterval(_SILENCE)
-        for widget in (self._problems, self._time, self._photos):
-            self.addPermanentWidget(widget)
-        # In the corner, where no changing number can push the buttons from under the pointer.
-        for widget in (self._doing, self._bar, self._pause, self._resume, self._stop):
+        # The buttons in the corner, where no changing number can push them from under the pointer.
+        reading = (self._doing, self._bar, self._pause, self._resume, self._stop)
+        for widget in (self._problems, self._time, self._photos, *reading):
             self.addPermanentWidget(widget)
         for label in (self._doing, self._time, self._photos):
             label.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)

@@ -1,4 +1,7 @@
-"""Thumbnails on disk: one JPEG a photo and size, valid as long as the photo's file is the same."""
+"""Thumbnails on disk: one JPEG a photo and size, valid as long as the photo's file is the same.
+
+They are found without the photo's file, so they stay while its disk is away.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,14 @@ from features.decode import decode
 JPEG_QUALITY = 88
 
 
-def thumbnail(folder: Path, photo: Path, side: int) -> QImage:
+def thumbnail(folder: Path, photo: Path, side: int, modified: float | None = None) -> QImage:
     """The photo fitted into ``side`` x ``side`` pixels: from ``folder``, or decoded and kept there.
 
+    ``modified``: the file's time of change in seconds as last seen; None asks the file.
     A cache that can't be written costs time, not the thumbnail. Raises features.errors.DecodeError
     when the photo is no picture, OSError when its file can't be found.
     """
-    kept = folder / _name(photo, side)
+    kept = folder / _name(photo, side, photo.stat().st_mtime if modified is None else modified)
     image = QImage(str(kept))
     if image.isNull():
         image = _image(decode(photo, side))
@@ -30,12 +34,9 @@ def thumbnail(folder: Path, photo: Path, side: int) -> QImage:
     return image
 
 
-def _name(photo: Path, side: int) -> Path:
-    """A name that differs whenever path, time of change, size or side do."""
-    state = photo.stat()
-    identity = b"\0".join(
-        (os.fsencode(photo), str(state.st_mtime_ns).encode(), str(state.st_size).encode())
-    )
+def _name(photo: Path, side: int, modified: float) -> Path:
+    """A name that differs whenever path, time of change or side do."""
+    identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
     digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
     return Path(digest[:2]) / f"{digest[2:]}-{side}.jpg"
 

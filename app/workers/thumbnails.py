@@ -48,13 +48,17 @@ class ThumbnailLoader(QObject):
         self._failures: dict[int, str] = {}
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
-        self._pool: NewestFirst[Key, Path] = NewestFirst(
+        self._pool: NewestFirst[Key, tuple[Path, float | None]] = NewestFirst(
             self._load, threads=threads, pending=pending, name="thumbnails"
         )
 
-    def request(self, photo: int, path: Path, size: int) -> QPixmap | None:
+    def request(
+        self, photo: int, path: Path, size: int, modified: float | None = None
+    ) -> QPixmap | None:
         """The photo's pixmap for ``size`` device pixels; None: it is being loaded, or it failed.
 
+        ``modified``: the file's time of change, where it is known; then a thumbnail that was made
+        before needs no file. If loading failed, a smaller pixmap serves as long as there is one.
         To be called when painting; photos that scrolled by are forgotten before they are read.
         """
         key = (photo, next((side for side in SIDES if side >= size), SIDES[-1]))
@@ -62,7 +66,10 @@ class ThumbnailLoader(QObject):
         if pixmap is not None:
             self._pixmaps.move_to_end(key)
         elif photo not in self._failures:
-            self._pool.submit(key, path)
+            self._pool.submit(key, (path, modified))
+        else:
+            at_hand = (self._pixmaps.get((photo, side)) for side in reversed(SIDES))
+            pixmap = next(filter(None, at_hand), None)
         return pixmap
 
     def failure(self, photo: int) -> str | None:
@@ -79,10 +86,11 @@ class ThumbnailLoader(QObject):
         """Drop what waits and end the threads."""
         self._pool.close()
 
-    def _load(self, key: Key, path: Path) -> None:
+    def _load(self, key: Key, file: tuple[Path, float | None]) -> None:
         """On a pool thread."""
+        path, modified = file
         try:
-            image = thumbnail(self._cache, path, key[1])
+            image = thumbnail(self._cache, path, key[1], modified)
         except DecodeError as error:
             self._broken.emit(key, error.reason)
         except OSError as error:

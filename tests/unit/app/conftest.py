@@ -132,7 +132,9 @@ class FakeThumbnails(QObject):
         self._picture = QPixmap(40, 30)
         self._picture.fill(QColor("grey"))
 
-    def request(self, photo: int, path: Path, size: int) -> QPixmap | None:
+    def request(
+        self, photo: int, path: Path, size: int, modified: float | None = None
+    ) -> QPixmap | None:
         self.asked.append((photo, size))
         return None if photo in self.broken else self._picture
 

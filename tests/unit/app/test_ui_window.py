@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -349,6 +350,25 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
 def test_no_two_commands_share_a_key() -> None:
     keys = [key for command in COMMANDS for key in command.keys]
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("key", [key for command in COMMANDS for key in command.keys])
+def test_every_key_runs_its_command_and_no_other(window, key: str) -> None:
+    search_from(window, 0)
+    ran: list[str] = []
+
+    def noting(text: str) -> Callable[[], None]:
+        return lambda: ran.append(text)
+
+    texts = [command.text for command in COMMANDS]
+    for action in window.findChildren(QAction):
+        if action.text() in texts:
+            action.triggered.disconnect()
+            action.setEnabled(True)  # undo and redo, too
+            action.triggered.connect(noting(action.text()))
+    pressed = QKeySequence(key)[0]
+    press(window.browser.results, pressed.key(), pressed.keyboardModifiers())
+    assert ran == [next(command.text for command in COMMANDS if key in command.keys)]
 
 
 def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Path) -> None:

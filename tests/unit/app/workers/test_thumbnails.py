@@ -53,6 +53,26 @@ def test_the_kept_one_serves_until_the_photo_changes(photo: Path, tmp_path: Path
     assert thumbnail(cache, photo, 128).pixelColor(5, 5).green() > 250
 
 
+def test_the_kept_one_stays_while_the_disk_is_away(photo: Path, tmp_path: Path) -> None:
+    seen = photo.stat().st_mtime
+    thumbnail(tmp_path / "cache", photo, 128, seen)
+    photo.unlink()
+    assert thumbnail(tmp_path / "cache", photo, 128, seen).width() == 128
+
+
+def test_a_smaller_one_serves_where_a_larger_one_fails(
+    loader: ThumbnailLoader, photo: Path, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(loader.loaded):
+        loader.request(7, photo, 128, 1.0)
+    photo.unlink()
+    with qtbot.waitSignal(loader.failed):
+        assert loader.request(7, photo, 512, 1.0) is None
+    smaller = loader.request(7, photo, 512, 1.0)
+    assert smaller is not None
+    assert smaller.width() == 128
+
+
 def test_a_cache_that_cannot_be_written_costs_only_time(photo: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert thumbnail(tmp_path / "file", photo, 128).width() == 128
