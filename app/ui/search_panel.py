@@ -57,6 +57,7 @@ class SearchPanel(QScrollArea):
         super().__init__()
         self.setAccessibleName("Search")
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what it holds takes the focus
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.trail = Tray(pictures, path_of, "The way here", 32, "Click to go back to this search")
@@ -90,17 +91,21 @@ class SearchPanel(QScrollArea):
 
     def add_actions(self, *actions: QAction) -> None:
         """Put buttons for these actions beside the order's toggle."""
+        before: QWidget = self._orders.button(1)
         for action in actions:
             button = QToolButton()
             button.setDefaultAction(action)
             button.setAutoRaise(True)
             self._buttons.addWidget(button)
+            self.setTabOrder(before, button)
+            before = button
 
     def add_question(self, action: QAction) -> None:
         """Put a button for this action under the summary."""
         button = QToolButton()
         button.setDefaultAction(action)
         self._questions.addWidget(button)
+        self.setTabOrder(self.query, button)
         self._questions.addStretch()
 
     def show_search(self, view: SearchView | None) -> None:
@@ -197,6 +202,7 @@ class SearchPanel(QScrollArea):
         font = theme.scaled_font(title, 0)
         font.setWeight(font.Weight.DemiBold)
         title.setFont(font)
+        title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
         return title
 
     def _connect(self) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QApplication,
     QKeySequenceEdit,
     QLabel,
     QLineEdit,
@@ -350,6 +351,19 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
 def test_no_two_commands_share_a_key() -> None:
     keys = [key for command in COMMANDS for key in command.keys]
     assert len(keys) == len(set(keys))
+
+
+def test_tab_goes_through_the_search_from_top_to_bottom(window) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_P)
+    tops = []
+    focus = window.browser.results
+    while focus is not window.search.liked:
+        press(focus, Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        tops.append(focus.mapTo(window, QPoint(0, 0)).y())
+    assert len(tops) > 3
+    assert tops == sorted(tops)
 
 
 @pytest.mark.parametrize("key", [key for command in COMMANDS for key in command.keys])
