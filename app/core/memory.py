@@ -136,6 +136,14 @@ class ProfileMemory:
         until = [s.id for s in self._searches.values() if s.kept and s.id <= search]
         return self._profile.replay(self._judgments(until))
 
+    def catch_up(self, searches: int) -> tuple[int, int]:
+        """Learn at most so many of the kept searches; how many are learned now, of how many."""
+        kept = self._kept()
+        runs = [list(run) for _, run in groupby(kept, key=lambda judgment: judgment.search)]
+        learned = min(self._profile.learned(kept) + searches, len(runs))
+        self._profile.replay([judgment for run in runs[:learned] for judgment in run])
+        return learned, len(runs)
+
     def latest(self) -> MultiModalMetric:
         """What all kept searches taught: what the next search will be ranked by."""
         return self._profile.replay(self._kept())

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -40,6 +39,9 @@ from engine.feedback.journal import Sign, effective, redo_target, undo_target
 from engine.feedback.ranker import Click
 
 Order = Literal["learned", "original"]
+
+AT_ONCE = 10
+"""Earlier searches that are learned in one step of preparing: about half a second."""
 
 
 class SearchSession:
@@ -157,12 +159,20 @@ class SearchSession:
             return unseen(more)
         return ""
 
-    def prepare(self) -> None:
-        """Do ahead what the first search would wait for; nothing while no photo was read."""
-        with suppress(QueryError):
+    def prepare(self) -> tuple[int, int]:
+        """Do ahead some of what the first search would wait for; nothing while no photo was read.
+
+        Returns how many earlier searches are learned, of how many; call again until all are.
+        """
+        try:
             memory = self._remembered(self.profiles.active().id)
+        except QueryError:
+            return 0, 0
+        learned, searches = memory.catch_up(AT_ONCE)
+        if learned == searches:
             self._embedded = embedded(self._embedded, memory.snapshot, memory.latest())
             memory.store()
+        return learned, searches
 
     def close(self) -> None:
         """Keep what was learned for the next start."""

@@ -126,10 +126,11 @@ class SearchView:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """How far learning from folders is."""
+    """How far the active profile is with learning much at once."""
 
     done: int
     total: int
+    source: Literal["folders", "earlier searches"] = "folders"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""In the bottom line: how far learning from folders is, and that a search lacks new photos."""
+"""In the bottom line: how far a long lesson is, and that a search lacks new photos."""
 
 from __future__ import annotations
 
@@ -26,21 +26,24 @@ class LearningBar(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
-        self._bar.setAccessibleName("How far learning from folders is")
+        self._bar.setAccessibleName("How far learning is")
+        self._doing = QLabel()
         self._stop = QToolButton()
         self._stop.setText("Stop learning")
         self._stop.setToolTip("Nothing that was learned from the folders is kept")
         self._stop.clicked.connect(self.stop_wanted)
         self._lesson = QWidget()
-        _in_a_row(self._lesson, QLabel("Learning from folders"), self._bar, self._stop)
+        _in_a_row(self._lesson, self._doing, self._bar, self._stop)
         _in_a_row(self, self._again, self._lesson)
         self.show_lesson(None)
         self.show_search(None)
 
     def show_lesson(self, progress: LessonProgress | None) -> None:
-        """Show how far learning from folders is; None while there is no such lesson."""
+        """Show how far learning is; None while there is no long lesson."""
         self._lesson.setVisible(progress is not None)
         if progress is not None:
+            self._doing.setText(f"Learning from {progress.source}")
+            self._stop.setVisible(progress.source == "folders")
             self._bar.setRange(0, progress.total)
             self._bar.setValue(progress.done)
 

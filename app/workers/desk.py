@@ -199,10 +199,17 @@ class Desk:
         self._announce_profiles()
 
     def _prepare(self) -> None:
-        if not self._closed:
-            self.session.prepare()
-            if warning := self.session.warning():
-                self._announce("message", warning)
+        if self._closed:
+            return
+        learned, searches = self.session.prepare()
+        if learned < searches:
+            self._announce("lesson", LessonProgress(learned, searches, "earlier searches"))
+            self._owner.submit(self._prepare)
+            return
+        if self._lesson is None:
+            self._announce("lesson", None)
+        if warning := self.session.warning():
+            self._announce("message", warning)
 
     # What the window hears
 

@@ -40,7 +40,7 @@ class LibraryService(QObject):
     - ``search_changed(SearchView | None)``: None when there is no search any more.
     - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
-    - ``lesson(LessonProgress | None)``: of learning from folders; None when it ended.
+    - ``lesson(LessonProgress | None)``: of learning much at once; None when it ended.
     - ``message(str)``: a sentence for the status bar.
     - ``failed(str)``: a sentence that says what went wrong and the way out.
     """

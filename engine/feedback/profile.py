@@ -119,6 +119,10 @@ class Profile:
         """Where learning stands after the judgments of the last ``replay``."""
         return self._states[len(self._sittings)]
 
+    def learned(self, judgments: Sequence[Judgment]) -> int:
+        """How many of the sittings of ``judgments``, from the first on, need no learning again."""
+        return _shared_prefix(self._sittings, _sittings(judgments))
+
     def resume(self, judgments: Sequence[Judgment], state: State) -> None:
         """Go on from ``state``, the one that an equal profile had after exactly ``judgments``."""
         self._sittings = _sittings(judgments)

@@ -71,5 +71,7 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
     assert fake_service.calls[-1] == ("stop_lesson",)
+    fake_service.lesson.emit(LessonProgress(10, 40, "earlier searches"))
+    assert not stop.isVisible()  # what a profile knows is not up for choice
     fake_service.lesson.emit(None)
     assert not stop.isVisible()

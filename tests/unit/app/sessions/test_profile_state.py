@@ -13,7 +13,7 @@ import pytest
 from app.core.errors import ProfileError
 from app.core.exchange import state_path
 from app.core.library import Library
-from app.core.search import SearchSession
+from app.core.search import AT_ONCE, SearchSession
 from app.core.types import QueryItem, SearchView
 from engine.feedback import portable
 from engine.feedback.profile import Profile
@@ -83,6 +83,19 @@ def test_after_a_kill_at_most_the_last_search_is_learned_again(
     learned = sittings_learned(monkeypatch)
     answer(SearchSession(photos.library), photos)
     assert learned == [2]
+
+
+def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, *range(2 * AT_ONCE + 5))
+    session.close()
+    expected = answer(session, photos)
+    state_path(photos.library, session.profiles.active().id).unlink()
+    fresh = SearchSession(photos.library)
+    steps = [fresh.prepare() for _ in range(3)]
+    assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
+    caught_up = answer(fresh, photos)
+    assert (caught_up.results, caught_up.weights) == (expected.results, expected.weights)
 
 
 def test_a_copy_starts_from_what_its_source_computed(
