@@ -1,14 +1,17 @@
-"""Tell what the library holds: photos, folders, unreadable files, versions, profiles."""
+"""Tell what the library holds: photos, folders, unreadable files, versions, profiles, and what
+memory searching takes."""
 
 from __future__ import annotations
 
 import argparse
 import platform
+from dataclasses import asdict
 from importlib.metadata import version
 from typing import Any
 
 from app.core.catalogue import MIGRATIONS
 from app.core.check import check
+from app.core.footprint import footprint
 from app.core.library import Library
 from app.core.profiles import Profiles
 from app.terminal import say, say_json
@@ -53,6 +56,7 @@ def _report(library: Library) -> dict[str, Any]:
         },
         "modalities": [] if generation is None else list(generation.dimensions),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
+        "memory": asdict(footprint(library)),
         "profiles": [
             {
                 "name": profile.name,
@@ -70,6 +74,11 @@ def _say(report: dict[str, Any]) -> None:
     say(f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)")
     for root in report["roots"]:
         say(f"  {root['path']}: {root['photos']:,} photos, {root['state']}")
+    memory = report["memory"]
+    say(
+        f"Searching keeps {memory['kept'] / 1e6:.0f} MB in memory"
+        f" and reads from {memory['mapped'] / 1e6:.0f} MB on the disk."
+    )
     for profile in report["profiles"]:
         active = " (active)" if profile["active"] else ""
         say(

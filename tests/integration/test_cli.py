@@ -75,6 +75,8 @@ def test_status_counts_and_lists_what_failed(likewise: Likewise, photos: Path) -
     assert [root["path"] for root in status["roots"]] == [str(photos)]
     assert {"likewise", "python", "catalogue", "features"} <= set(status["versions"])
     assert status["check"] == []
+    assert status["memory"]["kept"] > 0
+    assert status["memory"]["mapped"] % (len(KINDS) * EACH) == 0
 
 
 def test_status_in_words(likewise: Likewise, photos: Path) -> None:
@@ -186,3 +188,9 @@ def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> 
     )
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert ended.stdout.count(b"\n") == 1
+
+
+def test_indexing_tells_how_many_photos_it_read(photos: Path, tmp_path: Path) -> None:
+    fresh = Likewise(tmp_path / "library")
+    first = fresh.json("index", photos)
+    assert (first["photos"], first["read"]) == (len(KINDS) * EACH, len(KINDS) * EACH)
