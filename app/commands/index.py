@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     read: set[int] = set()
 
     def note(changes: Changes) -> None:
-        read.update(changes.updated)
+        read.update(changes.added)
 
     with Library.open(arguments.library) as library:
         for folder in arguments.folders:

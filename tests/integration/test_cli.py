@@ -190,7 +190,9 @@ def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> 
     assert ended.stdout.count(b"\n") == 1
 
 
-def test_indexing_tells_how_many_photos_it_read(photos: Path, tmp_path: Path) -> None:
-    fresh = Likewise(tmp_path / "library")
+def test_indexing_tells_how_many_photos_it_read(
+    photos: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fresh = Likewise(tmp_path / "library", capsys)
     first = fresh.json("index", photos)
     assert (first["photos"], first["read"]) == (len(KINDS) * EACH, len(KINDS) * EACH)
