@@ -72,7 +72,11 @@ class PhotoCommands(QObject):
     def search_file(self, path: Path) -> None:
         """Search with a picture that need not be in the library."""
         self._browser.expect_order()
-        self._service.search_file(path)
+        known = next((info.id for info in self._service.photos() if info.path == path), None)
+        if known is None:
+            self._service.search_file(path)
+        else:  # as its own query it stays out of the results
+            self._service.search_photos((known,))
 
     def choose_order(self, order: Literal["learned", "original"]) -> None:
         """Show the learned order, or the original one."""
