@@ -11,6 +11,8 @@ else goes through Pillow. Colour profiles are applied after shrinking, where the
 from __future__ import annotations
 
 import io
+import os
+import stat
 import struct
 import threading
 import warnings
@@ -55,10 +57,18 @@ SUFFIXES = frozenset(
 MAX_PIXELS = 1 << 28
 """Refused above (268 megapixels): the largest camera makes 200."""
 
-MAX_BYTES = 1 << 30
-"""Files above 1 GiB are refused unread."""
+MAX_WHOLE_PIXELS = 1 << 27
+"""Refused above (134 megapixels) where all pixels must be decoded to see any of them.
+
+A JPEG can be decoded at an eighth of its size, unless it is progressive; others take about 7 bytes
+a pixel, so that a photo stays around 1 GB.
+"""
+
+MAX_BYTES = 3 << 28
+"""Files above 805 MB are refused unread: 100 megapixels of 16 bits, uncompressed, are 600."""
 
 _FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "DIB", "GIF", "HEIF", "AVIF")
+_JPEG = ("JPEG", "MPO")
 _REDUCED = {
     8: cv2.IMREAD_REDUCED_COLOR_8,
     4: cv2.IMREAD_REDUCED_COLOR_4,
@@ -98,7 +108,7 @@ class Header:
 
 def probe(path: Path) -> Header:
     """Read the header only. Raises DecodeError."""
-    with _file(path) as file, _quiet(), _opened(file, path.name) as picture:
+    with _file(path) as file, _opened(file, path.name) as picture:
         return _header(picture)
 
 
@@ -107,38 +117,67 @@ def decode(path: Path, side: int = 500) -> Image:
 
     Raises DecodeError, whose ``reason`` is a sentence for the user.
     """
+    return decode_bytes(read(path), path.name, side)
+
+
+def read(path: Path) -> bytes:
+    """The content of a regular file of a bearable size, all read at once. Raises DecodeError."""
     with _file(path) as file:
-        data = file.read()
-    return decode_bytes(data, path.name, side)
+        data = file.read(MAX_BYTES + 1)  # it may have grown since it was looked at
+    if len(data) > MAX_BYTES:
+        raise _too_large(path)
+    return data
 
 
 def decode_bytes(data: bytes, name: str, side: int = 500) -> Image:
     """Like `decode`, for pasted and dropped pictures; ``name`` is used in messages only."""
+    return probe_and_decode(data, name, side)[1]
+
+
+def probe_and_decode(data: bytes, name: str, side: int = 500) -> tuple[Header, Image]:
+    """What `probe` and `decode` tell of the file ``name`` whose content is ``data``."""
     if not data:
         raise DecodeError(f"{name} is empty: it has zero bytes.")
-    with _quiet(), _opened(io.BytesIO(data), name) as picture:
+    with _opened(io.BytesIO(data), name) as picture:
         header, mode = _header(picture), picture.mode
         profile, orientation = picture.info.get("icc_profile"), _orientation(picture)
-    pixels = _jpeg_pixels(data, header, side) if mode in ("L", "RGB") else None
-    if pixels is None:
-        pixels, orientation = _pillow_pixels(data, name, side)
-    return rendering.upright(rendering.to_srgb(rendering.fit(pixels, side), profile), orientation)
+    with _faults_told(name):
+        pixels = _jpeg_pixels(data, header, side) if mode in ("L", "RGB") else None
+        if pixels is None:
+            pixels, orientation = _pillow_pixels(data, name, side)
+        image = rendering.to_srgb(rendering.fit(pixels, side), profile)
+    return header, rendering.upright(image, orientation)
 
 
 @contextmanager
 def _file(path: Path) -> Iterator[IO[bytes]]:
-    """Open a regular file of a bearable size; a pipe or device named .jpg would block."""
+    """Open a regular file of a bearable size. What is opened is what is looked at: a file that is
+    exchanged for a pipe or a device meanwhile would block.
+    """
     try:
-        if not path.is_file():
-            raise DecodeError(
-                f"{path.name} is not a file." if path.exists() else f"{path.name} does not exist."
-            )
-        if path.stat().st_size > MAX_BYTES:
-            raise DecodeError(f"{path.name} is larger than 1 GiB, too large for a picture.")
-        with path.open("rb") as file:
+        with open(path, "rb", opener=_open_without_waiting) as file:
+            status = os.fstat(file.fileno())
+            if not stat.S_ISREG(status.st_mode):
+                raise DecodeError(f"{path.name} is not a file.")
+            if status.st_size > MAX_BYTES:
+                raise _too_large(path)
             yield file
+    except FileNotFoundError as error:
+        raise DecodeError(f"{path.name} does not exist.") from error
+    except IsADirectoryError as error:
+        raise DecodeError(f"{path.name} is not a file.") from error
     except OSError as error:
         raise DecodeError(f"{path.name} can't be read: {error.strerror or error}.") from error
+
+
+def _open_without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _too_large(path: Path) -> DecodeError:
+    return DecodeError(
+        f"{path.name} is larger than {MAX_BYTES // 10**6} MB, too large for a picture."
+    )
 
 
 @contextmanager
@@ -151,29 +190,38 @@ def _quiet() -> Iterator[None]:
 
 @contextmanager
 def _opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
-    """A picture whose header has been read and accepted; damage becomes a DecodeError."""
+    """A picture whose header has been read and accepted. Raises DecodeError."""
+    with _faults_told(name), _quiet(), Pillow.open(file, formats=_FORMATS) as picture:
+        _check_size(picture, name)
+        yield picture
+
+
+@contextmanager
+def _faults_told(name: str) -> Iterator[None]:
+    """Tell of damage and lack of memory by a DecodeError."""
     try:
-        with Pillow.open(file, formats=_FORMATS) as picture:
-            _check_size(picture, name)
-            yield picture
+        yield
     except UnidentifiedImageError as error:
         raise DecodeError(
             f"{name} is not a picture in a format that we know, or its beginning is damaged."
         ) from error
-    except MemoryError as error:
+    except (MemoryError, cv2.error) as error:  # on sound arrays OpenCV has no other reason
         raise DecodeError(f"{name} needs more memory than there is.") from error
     except DecodeError:
         raise
     except _DAMAGE as error:
-        raise DecodeError(f"{name} is damaged or incomplete: {error}.") from error
+        detail = str(error).rstrip(".") or type(error).__name__
+        raise DecodeError(f"{name} is damaged or incomplete: {detail}.") from error
 
 
 def _check_size(picture: Pillow.Image, name: str) -> None:
     width, height = picture.size
-    if width * height > MAX_PIXELS:
+    whole = picture.format not in _JPEG or "progressive" in picture.info
+    most = MAX_WHOLE_PIXELS if whole else MAX_PIXELS
+    if width * height > most:
         raise DecodeError(
             f"{name} says it is {width:,} x {height:,} pixels; "
-            f"we read at most {MAX_PIXELS // 10**6} megapixels."
+            f"we read at most {most // 10**6} megapixels of such a picture."
         )
     if width * height == 0:
         raise DecodeError(f"{name} has no pixels.")
@@ -194,12 +242,15 @@ def _orientation(picture: Pillow.Image) -> int:
 
 def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | None:
     """A complete JPEG at the smallest size of 1/8 .. 1 that is not below ``side``, else None."""
-    if header.format not in ("JPEG", "MPO") or not _is_complete_jpeg(data):
+    if header.format not in _JPEG or not _is_complete_jpeg(data):
         return None
     longest = max(header.width, header.height)
     factor = next((f for f in (8, 4, 2) if longest // f >= side), 1)
     flags = _REDUCED[factor] | cv2.IMREAD_IGNORE_ORIENTATION
-    pixels = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
+    try:
+        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
+    except cv2.error:  # Pillow will tell why
+        return None
     return None if pixels is None else np.asarray(pixels[..., ::-1], np.uint8)
 
 
@@ -214,7 +265,7 @@ def _is_complete_jpeg(data: bytes) -> bool:
 
 def _pillow_pixels(data: bytes, name: str, side: int) -> tuple[rendering.Pixels, int]:
     """The pixels, and the orientation that is left: loading sets some formats upright itself."""
-    with _quiet(), _opened(io.BytesIO(data), name) as picture:
+    with _opened(io.BytesIO(data), name) as picture:
         picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
         picture.load()
         return rendering.eight_bit(picture), _orientation(picture)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from itertools import chain
 
 import cv2
 import numpy as np
@@ -17,16 +18,40 @@ from features.types import Image
 Pixels = NDArray[np.uint8]
 """uint8: (h, w) grey, (h, w, 3) RGB or (h, w, 4) CMYK."""
 
+BAND = 1 << 22
+"""Pixels that are converted at once."""
+
 
 def eight_bit(picture: Pillow.Image) -> Pixels:
     """The pixels of a loaded Pillow picture, transparency laid on white, 8 bits a channel.
 
     Modes of 32 bits and floating point have no agreed white: they are stretched over their range.
     """
+    convert = _stretching(picture) if picture.mode in ("I", "F") else _converted
+    return _joined((convert(band) for band in _bands(picture)), picture.height)
+
+
+def _bands(picture: Pillow.Image) -> Iterator[Pillow.Image]:
+    """The picture in pieces of its full width: copies of all of it would take gigabytes."""
+    width, height = picture.size
+    rows = max(1, BAND // width)
+    for top in range(0, height, rows):
+        yield picture.crop((0, top, width, min(top + rows, height)))
+
+
+def _joined(bands: Iterator[Pixels], height: int) -> Pixels:
+    first = next(bands)
+    whole = np.empty((height, *first.shape[1:]), np.uint8)
+    top = 0
+    for band in chain([first], bands):
+        whole[top : top + len(band)] = band
+        top += len(band)
+    return whole
+
+
+def _converted(picture: Pillow.Image) -> Pixels:
     if picture.mode.startswith("I;16"):
         return (np.asarray(picture).astype(np.uint16) // 257).astype(np.uint8)
-    if picture.mode in ("I", "F"):
-        return _stretched(np.asarray(picture))
     if picture.has_transparency_data:
         return _on_white(picture.convert("RGBA"))
     if picture.mode in ("L", "RGB", "CMYK"):
@@ -34,11 +59,21 @@ def eight_bit(picture: Pillow.Image) -> Pixels:
     return np.asarray(picture.convert("L" if picture.mode == "1" else "RGB"))
 
 
-def _stretched(values: NDArray[Any]) -> Pixels:
-    finite = np.nan_to_num(values.astype(np.float64), nan=0.0, posinf=0.0, neginf=0.0)
-    low, high = finite.min(), finite.max()
+def _stretching(picture: Pillow.Image) -> Callable[[Pillow.Image], Pixels]:
+    """What maps the darkest value of ``picture`` to 0 and the brightest to 255."""
+    ranges = [(values.min(), values.max()) for values in map(_finite, _bands(picture))]
+    low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
     white = (high - low) or 1.0
-    return np.asarray(np.rint((finite - low) / white * 255), np.uint8)
+
+    def stretched(band: Pillow.Image) -> Pixels:
+        return np.asarray(np.rint((_finite(band) - low) / white * 255), np.uint8)
+
+    return stretched
+
+
+def _finite(picture: Pillow.Image) -> NDArray[np.float64]:
+    values = np.asarray(picture).astype(np.float64)
+    return np.nan_to_num(values, copy=False, nan=0.0, posinf=0.0, neginf=0.0)
 
 
 def _on_white(picture: Pillow.Image) -> Pixels:

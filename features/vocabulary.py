@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from features.clustering import mini_batch_kmeans, nearest
 from features.errors import VocabularyError
@@ -50,8 +51,9 @@ class Vocabularies:
         """
         centres, weights = {}, {}
         for name, (kind, words) in SIZES.items():
-            photos = [comparable(kind, sample[kind]) for sample in samples]
-            rows = _balanced(photos, DESCRIPTORS, np.random.default_rng(seed))
+            photos = [sample[kind] for sample in samples]
+            drawn = _balanced(photos, DESCRIPTORS, np.random.default_rng(seed))
+            rows = np.unique(comparable(kind, drawn), axis=0)
             if len(rows) < words:
                 raise VocabularyError(
                     f"{name} needs {words} distinct descriptors, the sample has {len(rows)}; "
@@ -59,7 +61,7 @@ class Vocabularies:
                 )
             found = mini_batch_kmeans(rows, words, np.random.default_rng(seed))
             centres[name] = found.astype(np.float16).astype(np.float32)
-            weights[name] = _inverse_document_frequencies(photos, centres[name])
+            weights[name] = _inverse_document_frequencies(photos, kind, centres[name])
         return cls(centres, weights)
 
     @cached_property
@@ -110,20 +112,24 @@ def fallback() -> Vocabularies:
     return Vocabularies.load(_FALLBACK)
 
 
-def _balanced(photos: Sequence[Matrix], limit: int, generator: np.random.Generator) -> Matrix:
-    """At most ``limit`` distinct descriptors, the same number from each photo where it has them."""
+def _balanced(
+    photos: Sequence[NDArray[Any]], limit: int, generator: np.random.Generator
+) -> NDArray[Any]:
+    """At most ``limit`` descriptors, the same number from each photo where it has them."""
     share = -(-limit // max(1, len(photos)))
     drawn = [
         rows if len(rows) <= share else rows[generator.permutation(len(rows))[:share]]
         for rows in photos
     ]
-    return np.unique(np.concatenate(drawn), axis=0) if drawn else np.empty((0, 0), np.float32)
+    return np.concatenate(drawn) if drawn else np.empty((0, 0), np.float32)
 
 
-def _inverse_document_frequencies(photos: Sequence[Matrix], centres: Matrix) -> Vector:
+def _inverse_document_frequencies(
+    photos: Sequence[NDArray[Any]], kind: str, centres: Matrix
+) -> Vector:
     present = np.zeros(len(centres))
     for rows in photos:
-        present[np.unique(nearest(rows, centres))] += 1
+        present[np.unique(nearest(comparable(kind, rows), centres))] += 1
     return (np.log((1 + len(photos)) / (1 + present)) + 1).astype(np.float32)
 
 

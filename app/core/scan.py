@@ -123,7 +123,18 @@ def difference(
 def content_hash(path: Path | bytes) -> bytes:
     """16 bytes of BLAKE2b over the file. Raises OSError."""
     with open(path, "rb") as file:  # noqa: PTH123 - bytes paths
-        return hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).digest()
+        return hashlib.file_digest(file, _empty_hash).digest()
+
+
+def hash_of(data: bytes) -> bytes:
+    """The `content_hash` of a file with the content ``data``."""
+    digest = _empty_hash()
+    digest.update(data)
+    return digest.digest()
+
+
+def _empty_hash() -> hashlib.blake2b:
+    return hashlib.blake2b(digest_size=16)
 
 
 def _is_folder(entry: os.DirEntry[bytes]) -> bool:

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.generations import TRAIN_FROM
-from app.core.scan import content_hash
-from features.decode import decode, probe
+from app.core.scan import hash_of
+from features.decode import probe_and_decode, read
 from features.errors import VocabularyError
 from features.extractor import extract_global, extract_keypoints
 from features.normalisation import modality_scales
@@ -101,12 +101,12 @@ class _Seen:
 
 
 def _seen(path: Path, samples: Path) -> _Seen:
-    header = probe(path)
-    content = content_hash(path)
+    data = read(path)  # once, so that hash and vectors are of the same content
+    content = hash_of(data)
     kept = _sample_file(samples, content)
     if kept.exists():
         return _read(kept)
-    image = decode(path)
+    header, image = probe_and_decode(data, path.name)
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width

@@ -43,7 +43,13 @@ def _answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
     except MemoryError:
         return Answer(reason="Reading it needs more memory than it may have.")
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
-        return Answer(reason=str(error) or type(error).__name__)
+        return Answer(reason=_sentence(error))
+
+
+def _sentence(error: Exception) -> str:
+    """The error's own sentence, or one around what it says; in one line, of encodable text."""
+    said = " ".join(str(error).encode("utf-8", "backslashreplace").decode().split())
+    return said if said.endswith(".") else f"Reading it failed: {said or type(error).__name__}."
 
 
 def _lower_priority() -> None:
