@@ -32,6 +32,7 @@ class EmptyState(QWidget):
         add.setDefault(True)
         self.setFocusProxy(add)
         add.clicked.connect(self.add_wanted)
+        self._news = _centred(QLabel())
         sample = QPushButton(theme.icon("gallery"), "Try the sample gallery")
         sample.clicked.connect(self.sample_wanted)
         buttons = QHBoxLayout()
@@ -52,7 +53,12 @@ class EmptyState(QWidget):
         column.addLayout(buttons)
         column.addSpacing(theme.UNIT)
         column.addWidget(_centred(privacy))
+        column.addWidget(self._news)
         column.addStretch()
+
+    def tell(self, news: str) -> None:
+        """Say how far what was begun here is, or why it failed, where the eye is."""
+        self._news.setText(news)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

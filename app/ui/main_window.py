@@ -147,6 +147,7 @@ class MainWindow(QMainWindow):
         commands, service = self.commands, self._service
         self.empty.add_wanted.connect(self._ask_for_folder)
         self.empty.sample_wanted.connect(self.sample_wanted)
+        self.status.messageChanged.connect(self.empty.tell)
         self.browser.judged.connect(commands.judge)
         self.browser.search_wanted.connect(commands.search_from)
         self.browser.preview.region_wanted.connect(commands.search_region)

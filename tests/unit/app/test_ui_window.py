@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSlider,
     QToolButton,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -50,6 +51,10 @@ def click_thumb(grid: PhotoGrid, row: int, part: Part) -> None:
     rect = button_rects(grid.visualRect(grid.photo_model.index(row)), with_thumbs=True)[part]
     QTest.mouseMove(grid.viewport(), rect.center())
     QTest.mouseClick(grid.viewport(), LEFT, pos=rect.center())
+
+
+def shown_labels(part: QWidget) -> list[QLabel]:
+    return [label for label in part.findChildren(QLabel) if label.isVisible()]
 
 
 def leave(grid: PhotoGrid, qtbot: QtBot) -> None:
@@ -457,6 +462,8 @@ def test_the_first_start_offers_a_way_in(
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
     with qtbot.waitSignal(empty.sample_wanted):
         QTest.mouseClick(sample, LEFT)
+    empty.status.say("Drawing the sample gallery.")
+    assert "Drawing the sample gallery." in [label.text() for label in shown_labels(empty.empty)]
 
 
 def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
@@ -468,7 +475,7 @@ def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
         refused.show()
     empty_service.failed.emit("Another Likewise is using the library.")
     empty_service.failed.emit("No library is open yet.")  # what was asked meanwhile
-    said = [label.text() for label in refused.browser.findChildren(QLabel) if label.isVisible()]
+    said = [label.text() for label in shown_labels(refused.browser)]
     assert "Another Likewise is using the library." in said
     assert not refused.empty.isVisible()
     quit_ = next(b for b in refused.browser.findChildren(QPushButton) if b.text() == "Quit")
