@@ -90,9 +90,9 @@ class Preview(QWidget):
         """Show what is known of the photo by now: its thumb, or why it can't be shown."""
         if self._model is not None and self._photo is not None:
             self.setAccessibleDescription(self._model.description(self._photo))
-            caption = self._pictures.failure(self._photo) or " · ".join(
-                self._model.lines(self._photo)
-            )
+            # A file that is away may still have a picture, from before; then nothing failed to see.
+            failure = None if self._picture() else self._pictures.failure(self._photo)
+            caption = failure or " · ".join(self._model.lines(self._photo))
             self.bar.show_photo(caption, self._sign())
         self.update()
 
