@@ -58,18 +58,23 @@ class Learned:
     before: float
     after: float
 
-    def sentence(self) -> str:
-        """What came of it."""
+    @property
+    def helps(self) -> bool:
+        """Whether it gained a percent, as the sentence shows it."""
+        return round(self.after, 2) > round(self.before, 2)
+
+    def sentence(self, profile: str) -> str:
+        """What came of it, and of the profile of this name."""
         folders = len(np.unique(self.lesson.labels))
         figures = f"{self.before:.0%} before, {self.after:.0%} after"
-        if self.after <= self.before:
+        if not self.helps:
             return (
                 f"Learning from {folders} folders didn't help to find photos that were kept apart"
                 f" ({figures}), so nothing was changed."
             )
         return (
             f"Learned from {folders} folders: photos kept apart are found better ({figures})."
-            " The menu Profile leads back to the other profiles."
+            f" Choose “{profile}” in the menu Profile to search with it."
         )
 
 
@@ -116,7 +121,7 @@ def teach(lesson: Lesson, progress: Callable[[int, int], bool]) -> Learned | Non
 
 
 def record(library: Library, learned: Learned) -> ProfileRecord:
-    """Write what was learned into the journal, as the searches of a new profile, and use that."""
+    """Write what was learned into the journal, as the searches of a new profile."""
     snapshot, profile = learned.lesson.snapshot, learned.profile
     judgments = learned.lesson.taught.judgments
     photos = snapshot.rows.tolist()
@@ -132,7 +137,6 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
             for thumb in thumbs:
                 photo = photos[thumb.row]
                 journal.append(search, "judge", photo=photo, row=thumb.row, sign=thumb.sign)
-        profiles.use(made.id)
     key = checkpoint.key_of(profile, judgments, meaning(snapshot))
     with suppress(OSError):  # the next search computes it again
         state_path(library, made.id).parent.mkdir(exist_ok=True)

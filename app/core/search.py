@@ -226,7 +226,11 @@ class SearchSession:
             results = ranking.original(clicks)
         asked = self._open_questions(clicks, memory)
         judged = search_summary([sign for _, sign in clicks], evidence)
-        sentences = (question(len(asked)), judged, self._slip(search, memory))
+        sentences = (
+            question(len(asked)),
+            judged if clicks or not asked else "",
+            self._slip(search, memory),
+        )
         before, self._weights = self._weights, tuple(memory.after(search).weights_.tolist())
         photo = {row: int(memory.snapshot.rows[row]) for row, _ in clicks}
         self._generation += 1

@@ -184,10 +184,9 @@ class Desk:
         if learned is None:
             self._announce("message", "Stopped. Nothing was learned from the folders.")
             return
-        if learned.after > learned.before:
-            record(self._library, learned)
-            self._announce_profiles()
-        self._announce("message", learned.sentence())
+        name = record(self._library, learned).name if learned.helps else ""
+        self._announce_profiles()
+        self._announce("message", learned.sentence(name))
 
     def _added(self, record: ProfileRecord) -> None:
         self._announce("message", f"{record.name} is ready to use.")

@@ -58,13 +58,16 @@ def test_photos_that_are_not_in_sub_folders_teach_nothing(photos: Photos) -> Non
 
 def test_it_finds_photos_kept_apart_better_and_says_so(photos: Photos) -> None:
     learned = learned_all(photos)
-    assert learned.after > learned.before
-    assert "Learned from 3 folders" in learned.sentence()
-    assert f"{learned.after:.0%} after" in learned.sentence()
-    assert "nothing was changed" in replace(learned, after=learned.before).sentence()
+    assert learned.helps
+    said = learned.sentence("Folders")
+    assert "Learned from 3 folders" in said
+    assert f"{learned.before:.0%} before, {learned.after:.0%} after" in said
+    useless = replace(learned, after=learned.before + 0.001)
+    assert not useless.helps
+    assert "nothing was changed" in useless.sentence("")
 
 
-def test_what_was_learned_becomes_a_profile_that_is_in_use(
+def test_what_was_learned_becomes_a_profile(
     photos: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learned = learned_all(photos)
@@ -73,7 +76,8 @@ def test_what_was_learned_becomes_a_profile_that_is_in_use(
     made = record(photos.library, learned)
     again = record(photos.library, learned)
     assert (made.name, again.name) == ("Folders", "Folders 2")
-    assert session.profiles.active().id == again.id
+    assert session.profiles.active().id == first
+    session.profiles.use(again.id)
     monkeypatch.delattr(Profile, "_learn")  # the state on the disk is enough
     session.start([QueryItem(photo=photos.ids[0])])
     view = session.view()
