@@ -123,10 +123,7 @@ def decode(path: Path, side: int = 500) -> Image:
 def read(path: Path) -> bytes:
     """The content of a regular file of a bearable size, all read at once. Raises DecodeError."""
     with _file(path) as file:
-        data = file.read(MAX_BYTES + 1)  # it may have grown since it was looked at
-    if len(data) > MAX_BYTES:
-        raise _too_large(path)
-    return data
+        return file.read(os.fstat(file.fileno()).st_size)  # a file that grows on has to end here
 
 
 def decode_bytes(data: bytes, name: str, side: int = 500) -> Image:
@@ -139,10 +136,11 @@ def probe_and_decode(data: bytes, name: str, side: int = 500) -> tuple[Header, I
     if not data:
         raise DecodeError(f"{name} is empty: it has zero bytes.")
     with _opened(io.BytesIO(data), name) as picture:
-        header, mode = _header(picture), picture.mode
-        profile, orientation = picture.info.get("icc_profile"), _orientation(picture)
+        header, profile = _header(picture), picture.info.get("icc_profile")
+        plain_jpeg = header.format in _JPEG and picture.mode in ("L", "RGB")
+        orientation = _orientation(picture) if plain_jpeg else 1  # others may be loaded to know
     with _faults_told(name):
-        pixels = _jpeg_pixels(data, header, side) if mode in ("L", "RGB") else None
+        pixels = _jpeg_pixels(data, header, side) if plain_jpeg else None
         if pixels is None:
             pixels, orientation = _pillow_pixels(data, name, side)
         image = rendering.to_srgb(rendering.fit(pixels, side), profile)
@@ -160,7 +158,9 @@ def _file(path: Path) -> Iterator[IO[bytes]]:
             if not stat.S_ISREG(status.st_mode):
                 raise DecodeError(f"{path.name} is not a file.")
             if status.st_size > MAX_BYTES:
-                raise _too_large(path)
+                raise DecodeError(
+                    f"{path.name} is larger than {MAX_BYTES // 10**6} MB, too large for a picture."
+                )
             yield file
     except FileNotFoundError as error:
         raise DecodeError(f"{path.name} does not exist.") from error
@@ -172,12 +172,6 @@ def _file(path: Path) -> Iterator[IO[bytes]]:
 
 def _open_without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
-
-
-def _too_large(path: Path) -> DecodeError:
-    return DecodeError(
-        f"{path.name} is larger than {MAX_BYTES // 10**6} MB, too large for a picture."
-    )
 
 
 @contextmanager
@@ -242,7 +236,7 @@ def _orientation(picture: Pillow.Image) -> int:
 
 def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | None:
     """A complete JPEG at the smallest size of 1/8 .. 1 that is not below ``side``, else None."""
-    if header.format not in _JPEG or not _is_complete_jpeg(data):
+    if not _is_complete_jpeg(data):
         return None
     longest = max(header.width, header.height)
     factor = next((f for f in (8, 4, 2) if longest // f >= side), 1)

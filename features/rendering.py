@@ -18,7 +18,7 @@ from features.types import Image
 Pixels = NDArray[np.uint8]
 """uint8: (h, w) grey, (h, w, 3) RGB or (h, w, 4) CMYK."""
 
-BAND = 1 << 22
+BAND = 1 << 20
 """Pixels that are converted at once."""
 
 

@@ -28,6 +28,7 @@ def serve(connection: Connection[Any, Any], prepare: Callable[[], None], memory_
     _lower_priority()
     _limit_memory(memory_limit)
     prepare()
+    _silence_libraries()
     try:
         connection.send(READY)
         while True:
@@ -61,6 +62,13 @@ def _lower_priority() -> None:
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
     else:
         os.nice(NICENESS)
+
+
+def _silence_libraries() -> None:
+    """Image libraries complain of damaged files on the terminal; the answer's reason has to do."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
 
 
 def _limit_memory(limit: int) -> None:
