@@ -32,8 +32,8 @@ from engine.types import Rows
 
 NAME = "Folders"
 SEARCHES = 200  # at most
-PHOTOS = 5000  # labelled photos at most that the before/after figure ranks
-QUERIES = 300  # photos kept apart that it asks for
+QUERIES = 300  # photos kept apart, at most, that the before/after figure asks for
+PHOTOS = 5000  # other photos, at most, that it ranks
 
 
 @dataclass(frozen=True)
@@ -106,11 +106,7 @@ def teach(lesson: Lesson, progress: Callable[[int, int], bool]) -> Learned | Non
     untrained = profile.untrained
     if not learn(profile, (), lesson.taught.judgments, progress):
         return None
-    random = np.random.default_rng(0)
-    held_out = lesson.taught.held_out
-    asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)
-    others = random.permutation(np.flatnonzero(~np.isin(lesson.rows, asked)))
-    ranked = np.sort(np.concatenate([np.flatnonzero(np.isin(lesson.rows, asked)), others[:PHOTOS]]))
+    asked, ranked = _examination(lesson, np.random.default_rng(0))
     before, after = (
         mean_average_precision(
             metric, lesson.snapshot.vectors, lesson.rows[ranked], lesson.labels[ranked], asked
@@ -142,6 +138,20 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
         state_path(library, made.id).parent.mkdir(exist_ok=True)
         checkpoint.save(profile, judgments, key, state_path(library, made.id))
     return made
+
+
+def _examination(lesson: Lesson, random: np.random.Generator) -> tuple[Rows, Rows]:
+    """Rows of photos kept apart to ask for, and places in ``rows`` of the photos to rank then.
+
+    Those of the same folders are ranked before any others, so that there is something to find.
+    """
+    held_out = lesson.taught.held_out
+    asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)
+    are_asked = np.isin(lesson.rows, asked)
+    others = random.permutation(np.flatnonzero(~are_asked))
+    strangers = ~np.isin(lesson.labels[others], lesson.labels[are_asked])
+    chosen = others[np.argsort(strangers, kind="stable")][:PHOTOS]
+    return asked, np.sort(np.concatenate([np.flatnonzero(are_asked), chosen]))
 
 
 def _free_name(profiles: Profiles) -> str:

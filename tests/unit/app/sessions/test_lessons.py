@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.core import lessons
 from app.core.errors import ProfileError
 from app.core.lessons import Learned, read_folders, record, teach
 from app.core.library import Library
@@ -100,3 +101,17 @@ def test_stopping_ends_it_without_a_result(photos: Photos) -> None:
 
     assert teach(read_folders(photos.library), stop_at_twenty) is None
     assert told == [(10, 30), (20, 30)]
+
+
+def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lessons, "QUERIES", 1)
+    monkeypatch.setattr(lessons, "PHOTOS", 9)
+    sort_into_folders(photos)
+    lesson = read_folders(photos.library)
+    asked, places = lessons._examination(lesson, np.random.default_rng(0))
+    (query,) = asked
+    assert query in lesson.taught.held_out
+    assert set(lesson.labels[places]) == set(lesson.labels[lesson.rows == query])
+    assert len(places) == 10
