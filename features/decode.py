@@ -60,9 +60,12 @@ MAX_PIXELS = 1 << 28
 MAX_WHOLE_PIXELS = 1 << 27
 """Refused above (134 megapixels) where all pixels must be decoded to see any of them.
 
-A JPEG can be decoded at an eighth of its size, unless it is progressive; others take about 7 bytes
+A JPEG can be decoded at an eighth of its size, unless it is progressive; others take 7 to 10 bytes
 a pixel, so that a photo stays around 1 GB.
 """
+
+MAX_WEBP_PIXELS = 1 << 26
+"""Refused above (67 megapixels): a WebP takes 15 bytes a pixel."""
 
 MAX_BYTES = 3 << 28
 """Files above 805 MB are refused unread: 100 megapixels of 16 bits, uncompressed, are 600."""
@@ -210,15 +213,20 @@ def _faults_told(name: str) -> Iterator[None]:
 
 def _check_size(picture: Pillow.Image, name: str) -> None:
     width, height = picture.size
-    whole = picture.format not in _JPEG or "progressive" in picture.info
-    most = MAX_WHOLE_PIXELS if whole else MAX_PIXELS
+    most = _most_pixels(picture)
     if width * height > most:
         raise DecodeError(
             f"{name} says it is {width:,} x {height:,} pixels; "
-            f"we read at most {most // 10**6} megapixels of such a picture."
+            f"we read at most {most // 10**6} megapixels of a picture of this kind."
         )
     if width * height == 0:
         raise DecodeError(f"{name} has no pixels.")
+
+
+def _most_pixels(picture: Pillow.Image) -> int:
+    if picture.format in _JPEG and "progressive" not in picture.info:
+        return MAX_PIXELS
+    return MAX_WEBP_PIXELS if picture.format == "WEBP" else MAX_WHOLE_PIXELS
 
 
 def _header(picture: Pillow.Image) -> Header:

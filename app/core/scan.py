@@ -15,6 +15,18 @@ from app.core.types import PhotoState
 Place = tuple[int, bytes]
 """A root and a path below it."""
 
+JUNK = frozenset(
+    [
+        b"@eadir",
+        b"#recycle",
+        b"$recycle.bin",
+        b"system volume information",
+        b"lost+found",
+        b"__macosx",
+    ]
+)
+"""Names, in lower case, of folders in which systems keep thumbnails and what was thrown away."""
+
 _SEPARATOR = os.fsencode(os.sep)
 
 
@@ -27,7 +39,7 @@ class FoundFile:
     size: int  # bytes
     mtime_ns: int
     reason: str | None = None  # why it must not be opened, as a sentence
-    folder: bool = False  # a folder that cannot be listed: what is known below it still holds
+    closed: bool = False  # may not be opened: what is known of it, or below it, still holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +68,9 @@ class Difference:
 def walk(root: int, folder: Path, suffixes: frozenset[str]) -> Iterator[FoundFile]:
     """The files below ``folder`` whose names end in one of ``suffixes`` (lower case).
 
-    Names that begin with a dot are skipped. Every folder is visited once, those behind symbolic
-    links last, so that loops end. Nothing is opened; what is no regular file has a ``reason``.
+    Names that begin with a dot and JUNK folders are skipped. Every folder is visited once, those
+    behind symbolic links last, so that loops end. Nothing is opened; what is no regular file, or may
+    not be read, has a ``reason``.
     """
     base = os.fsencode(folder)
     endings = tuple(os.fsencode(suffix) for suffix in suffixes)
@@ -75,12 +88,14 @@ def walk(root: int, folder: Path, suffixes: frozenset[str]) -> Iterator[FoundFil
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as error:
             reason = f"The folder cannot be opened: {error.strerror}."
-            yield FoundFile(root, relative, 0, 0, reason, folder=True)
+            yield FoundFile(root, relative, 0, 0, reason, closed=True)
             continue
         for entry in entries:
             if entry.name.startswith(b"."):
                 continue
             if _is_folder(entry):
+                if entry.name.lower() in JUNK:
+                    continue
                 (linked if entry.is_symlink() else folders).append(_join(relative, entry.name))
             elif entry.name.lower().endswith(endings):
                 yield _found(root, _join(relative, entry.name), entry)
@@ -152,9 +167,12 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes]) -> FoundFile:
     except OSError as error:
         return FoundFile(root, path, 0, 0, f"It cannot be looked at: {error.strerror}.")
     file = FoundFile(root, path, status.st_size, status.st_mtime_ns)
-    if stat.S_ISREG(status.st_mode):
-        return file
-    return replace(file, reason="It is a device or a pipe, not a file.")
+    if not stat.S_ISREG(status.st_mode):
+        return replace(file, reason="It is a device or a pipe, not a file.")
+    if not os.access(entry.path, os.R_OK):  # of no size and time: it changes when it may be read
+        reason = "Its permissions don't allow to read it; it is read once they do."
+        return FoundFile(root, path, 0, 0, reason, closed=True)
+    return file
 
 
 def _by_place(known: Iterable[KnownPhoto]) -> dict[Place, KnownPhoto]:
@@ -166,6 +184,8 @@ def _by_place(known: Iterable[KnownPhoto]) -> dict[Place, KnownPhoto]:
 
 
 def _is_same(photo: KnownPhoto, file: FoundFile) -> bool:
+    if file.closed and photo.state in (PhotoState.READY, PhotoState.PARTIAL):
+        return True
     to_be_opened = photo.state is PhotoState.PENDING
     return (photo.size, photo.mtime_ns) == (file.size, file.mtime_ns) and not (
         to_be_opened and file.reason is not None
@@ -176,14 +196,15 @@ def _match_places(
     known: Iterable[KnownPhoto], found: Iterable[FoundFile]
 ) -> tuple[list[FoundFile], dict[Place, KnownPhoto], Difference]:
     """The files without a photo at their place, the photos without a file, the beginning of the
-    difference. Photos in folders that cannot be listed count as found.
+    difference. Photos in folders that cannot be listed, and those that were read before and may not
+    be read any more, count as found.
     """
     photos = _by_place(known)
     files: list[FoundFile] = []
     closed: list[FoundFile] = []
     result = Difference()
     for file in found:
-        if file.folder:
+        if file.closed:
             closed.append(file)
         photo = photos.get((file.root, file.path))
         if photo is None or not _is_same(photo, file):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -97,13 +98,13 @@ class Scan:
     def record_failures(self, failures: list[Failed]) -> None:
         """Note photos that cannot be read; the tasks' keys are their ids.
 
-        Those whose files are not there any more keep waiting: the next scan tells a file that
-        was removed from a disk that was unplugged.
+        Those whose files are not there any more, or may not be read, keep waiting: the next scan
+        tells a file that was removed from a disk that was unplugged.
         """
         reasons = [
             (failure.key, failure.reason)
             for failure in failures
-            if self.library.photo(failure.key).path.exists()
+            if os.access(self.library.photo(failure.key).path, os.R_OK)
         ]
         record_failures(self.library.catalogue, reasons)
         removed = tuple(photo for photo, _ in reasons)

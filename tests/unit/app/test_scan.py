@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 import sys
 from dataclasses import replace
@@ -87,12 +88,45 @@ class TestWalk:
         closed.chmod(0)
         (found,) = walk(1, tmp_path, SUFFIXES)
         closed.chmod(stat.S_IRWXU)
-        assert found.folder
+        assert found.closed
         assert "cannot be opened" in str(found.reason)
+
+    def test_a_closed_file_is_named_and_changes_when_it_opens(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "a.jpg").write_bytes(b"12345")
+        with monkeypatch.context() as patched:  # root may open everything
+            patched.setattr(os, "access", lambda path, mode: False)
+            (closed,) = walk(1, tmp_path, SUFFIXES)
+        assert closed.closed
+        assert "permissions" in str(closed.reason)
+        (opened,) = walk(1, tmp_path, SUFFIXES)
+        failed = photo(1, "a.jpg", size=0, time=0, hash=None, state=PhotoState.FAILED)
+        assert difference([failed], [closed], {}) == Difference()
+        assert difference([failed], [opened], {}) == Difference(changed=[(failed, opened)])
+
+    @pytest.mark.parametrize("name", ["@eaDir", "$RECYCLE.BIN", "lost+found"])
+    def test_what_systems_keep_for_themselves_is_skipped(self, tmp_path: Path, name: str) -> None:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "a.jpg").write_bytes(b"1")
+        assert names(tmp_path) == []
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="limits differ")
+    def test_a_path_that_is_too_long_is_named(self, tmp_path: Path) -> None:
+        here = os.open(tmp_path, os.O_RDONLY)
+        for _ in range(4096 // 200 + 1):  # step by step, as no call takes the whole path
+            os.mkdir("d" * 200, dir_fd=here)
+            below = os.open("d" * 200, os.O_RDONLY, dir_fd=here)
+            os.close(here)
+            here = below
+        os.close(here)
+        (found,) = walk(1, tmp_path, SUFFIXES)
+        assert found.reason == "The folder cannot be opened: File name too long."
+        shutil.rmtree(tmp_path / ("d" * 200))
 
     def test_a_missing_folder_is_named(self, tmp_path: Path) -> None:
         (found,) = walk(1, tmp_path / "nowhere", SUFFIXES)
-        assert found.folder
+        assert found.closed
 
 
 class TestDifference:
@@ -149,8 +183,14 @@ class TestDifference:
 
     def test_a_closed_folder_keeps_its_photos(self) -> None:
         inside, beside = photo(1, str(Path("x", "a"))), photo(2, "xa")
-        closed = file("x", reason="The folder cannot be opened.", folder=True)
+        closed = file("x", reason="The folder cannot be opened.", closed=True)
         assert difference([inside, beside], [closed], {}).vanished == [beside]
+
+    def test_a_photo_that_may_not_be_read_any_more_stays(self) -> None:
+        closed = file("a", size=0, time=0, reason="Its permissions.", closed=True)
+        assert difference([photo(1, "a")], [closed], {}) == Difference()
+        waiting = photo(1, "a", hash=None, state=PhotoState.PENDING)
+        assert difference([waiting], [closed], {}) == Difference(changed=[(waiting, closed)])
 
     def test_a_pipe_is_never_opened_though_it_be_tried_again(self) -> None:
         failed = photo(1, "a", hash=None, state=PhotoState.FAILED)
