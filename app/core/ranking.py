@@ -11,8 +11,7 @@ from app.core.snapshot import LibrarySnapshot
 from app.core.types import ResultItem
 from engine.feedback.active import POOL, ask
 from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.guard import Evidence
-from engine.feedback.ranker import Click, SearchRanker
+from engine.feedback.ranker import Click, Ranking, SearchRanker
 from engine.types import Float32, Rows
 
 RESULTS = 500
@@ -48,11 +47,11 @@ class SearchRanking:
 
     def results(
         self, clicks: Sequence[Click], count: int = RESULTS
-    ) -> tuple[tuple[ResultItem, ...], Evidence]:
-        """The ``count`` best photos after ``clicks``, and what they say about learning."""
+    ) -> tuple[tuple[ResultItem, ...], Ranking]:
+        """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
         ranking = self._ranker.rank(clicks, count)
         ups = [row for row, sign in clicks if sign > 0]
-        return self._items(ranking.rows, ranking.distances, ups), ranking.evidence
+        return self._items(ranking.rows, ranking.distances, ups), ranking
 
     def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
         """The same without learning; what was judged is left out just so."""

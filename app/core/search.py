@@ -220,18 +220,19 @@ class SearchSession:
         record = self._journal.search(search)
         ranking = self._ranked(search, memory)
         events, clicks = memory.events(search), self._clicks()
-        results, evidence = ranking.results(clicks)
-        note_gains(self._library.catalogue, record.profile, search, evidence.gains)
+        results, ranked = ranking.results(clicks)
+        note_gains(self._library.catalogue, record.profile, search, ranked.evidence.gains)
         if self._order == "original":
             results = ranking.original(clicks)
         asked = self._open_questions(clicks, memory)
-        judged = search_summary([sign for _, sign in clicks], evidence)
+        judged = search_summary([sign for _, sign in clicks], ranked.evidence)
         sentences = (
             question(len(asked)),
             judged if clicks or not asked else "",
             self._slip(search, memory),
         )
-        before, self._weights = self._weights, tuple(memory.after(search).weights_.tolist())
+        weights = memory.after(search).weights_ * ranked.emphasis
+        before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
         photo = {row: int(memory.snapshot.rows[row]) for row, _ in clicks}
         self._generation += 1
         self._seen = memory.snapshot.generation, memory.snapshot.rows[memory.snapshot.alive]

@@ -12,24 +12,24 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.types import Float32, Floats
+from engine.types import Float32, Float64, Floats, Rows
 
 POWER = 2.0  # of the ratio, after many thumbs
 HALF = 2.0  # thumbs of the rarer kind at which half the power is reached
 PRIOR = 0.3  # of a modality's own spread, added to both sides of the ratio
 
 
-def modality_emphasis(points: Float32, labels: Floats, widths: Sequence[int]) -> Float32:
-    """The factor of each entry of z, float32 (d,): the square root of its modality's weight.
+def modality_emphasis(points: Float32, labels: Floats, widths: Sequence[int]) -> Float64:
+    """The weight of each modality in this search, float64 (m,), with a mean of 1.
 
-    ``points`` (n, d): z of the candidates; ``labels`` (n,): > 0 up or query, < 0 down; ``widths``:
-    how many entries of z each modality has, in order. The weights have a mean of 1. All factors are
-    1 without a down, without an up beside the query, or with one modality.
+    ``points`` (n, d): z of the candidates; ``labels`` (n,): > 0 up or query, < 0 down; ``widths``
+    (m,): how many entries of z each modality has, in order. All weights are 1 without a down,
+    without an up beside the query, or with one modality.
     """
     ups, downs = points[labels > 0], points[labels < 0]
     evidence = min(len(ups) - 1, len(downs))
     if evidence < 1 or len(widths) < 2:
-        return np.ones(points.shape[1], np.float32)
+        return np.ones(len(widths))
     bounds = np.cumsum([0, *widths[:-1]])
     spread, within = (
         2 * _by_modality(group.var(axis=0, ddof=1), bounds) for group in (points, ups)
@@ -40,9 +40,11 @@ def modality_emphasis(points: Float32, labels: Floats, widths: Sequence[int]) ->
     )
     margin = np.maximum(PRIOR * spread, np.finfo(np.float32).tiny)
     ratio = (between + margin) / (within + margin)
-    weights = ratio ** (POWER * evidence / (evidence + HALF))
-    return np.repeat(np.sqrt(weights / weights.mean()), widths).astype(np.float32)
+    weights: Float64 = ratio ** (POWER * evidence / (evidence + HALF))
+    weights /= weights.mean()
+    return weights
 
 
-def _by_modality(values: Floats, bounds: np.ndarray[tuple[int], np.dtype[np.int64]]) -> Floats:
-    return np.add.reduceat(values.astype(np.float64), bounds)
+def _by_modality(values: Floats, bounds: Rows) -> Float64:
+    sums: Float64 = np.add.reduceat(values.astype(np.float64), bounds)
+    return sums

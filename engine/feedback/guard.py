@@ -25,7 +25,7 @@ class Moment:
     """The model after some clicks: for each point its row, unlearned distance, and two scores.
 
     Arrays are (n,), ``rows`` ascending; scores are z-scores, higher is better; ``open`` marks the
-    photos that may be results.
+    photos that may be results. ``emphasis`` (m,): the search's own weights of the modalities.
     """
 
     rows: Rows
@@ -33,6 +33,7 @@ class Moment:
     learned: Float64
     unlearned: Float64
     open: Mask
+    emphasis: Float64
 
     def place(self, row: int) -> int | None:
         """Where ``row`` stands among the points, None if it is not one of them."""

@@ -46,13 +46,15 @@ class Ranking:
     """Candidates that are neither judged nor excluded, best first.
 
     ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
-    unlearned squared distance to the nearest query photo; ``evidence``: whether learning helps.
+    unlearned squared distance to the nearest query photo; ``evidence``: whether learning helps;
+    ``emphasis`` float64 (m,): what this search multiplies each modality's weight with, mean 1.
     """
 
     rows: Rows
     scores: Float64
     distances: Float32
     evidence: Evidence
+    emphasis: Float64
 
     @property
     def original(self) -> Rows:
@@ -74,7 +76,7 @@ class _Space:
     """The points stretched; what depends on them alone serves every click that keeps them."""
 
     points: _Points
-    emphasis: Float32  # (D,)
+    emphasis: Float64  # (m,)
     scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
     graph: csr_array
     centred: Spread
@@ -114,7 +116,7 @@ class SearchRanker:
             self._findable[: len(allowed)] &= allowed
             self._findable[len(allowed) :] = False
         self._findable[np.fromiter(exclude, np.int64)] = False
-        self._widths = tuple(widths)
+        self._widths = tuple(widths) or (embedding.shape[1],)
         self._candidates = candidates or self._exact_candidates
         self._norms: Float32 | None = None
         self._distances: dict[int, Float32] = {}
@@ -138,7 +140,8 @@ class SearchRanker:
         open_ = now.open
         order = np.lexsort((now.rows[open_], now.distances[open_], -scores[open_]))[:k]
         chosen = np.flatnonzero(open_)[order]
-        return Ranking(now.rows[chosen], scores[chosen], now.distances[chosen], evidence)
+        distances = now.distances[chosen]
+        return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.emphasis)
 
     def _check(self, clicks: Sequence[Click]) -> None:
         rows = [row for row, _ in clicks]
@@ -162,14 +165,15 @@ class SearchRanker:
         labels[len(points.rows) :] = 1  # the query photos
         open_ = self._findable[points.rows]
         open_[places] = False
+        emphasis = modality_emphasis(points.z, labels, self._widths)
         unlearned = _z_scores(-points.to_query, open_)
         learned = unlearned
         if clicks:
             learned = PRIOR / (1 + len(ups)) * unlearned
-            for weight, part in _opinions(self._stretch(points, labels), labels):
+            for weight, part in _opinions(self._stretch(points, emphasis), labels):
                 learned = learned + weight * _z_scores(part[: len(open_)], open_)
             learned = _z_scores(learned, open_)
-        return Moment(points.rows, points.to_query, learned, unlearned, open_)
+        return Moment(points.rows, points.to_query, learned, unlearned, open_, emphasis)
 
     def _gather(self, rows: Rows) -> _Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
@@ -178,12 +182,11 @@ class SearchRanker:
             self._points = _Points(rows, z, to_query)
         return self._points
 
-    def _stretch(self, points: _Points, labels: Floats) -> _Space:
-        emphasis = modality_emphasis(points.z, labels, self._widths)
+    def _stretch(self, points: _Points, emphasis: Float64) -> _Space:
         known = self._space
         if known and known.points is points and np.array_equal(known.emphasis, emphasis):
             return known
-        z = points.z * emphasis
+        z = points.z * np.repeat(np.sqrt(emphasis), self._widths).astype(np.float32)
         distances = squared_distances(z, z)
         mean = float(distances.mean()) or 1.0
         self._space = _Space(

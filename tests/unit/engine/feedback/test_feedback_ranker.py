@@ -176,6 +176,7 @@ def moment(learned: list[float], unlearned: list[float]) -> Moment:
         np.array(learned),
         np.array(unlearned),
         np.ones(count, np.bool_),
+        np.ones(1),
     )
 
 
