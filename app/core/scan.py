@@ -69,8 +69,8 @@ def walk(root: int, folder: Path, suffixes: frozenset[str]) -> Iterator[FoundFil
     """The files below ``folder`` whose names end in one of ``suffixes`` (lower case).
 
     Names that begin with a dot and JUNK folders are skipped. Every folder is visited once, those
-    behind symbolic links last, so that loops end. Nothing is opened; what is no regular file, or may
-    not be read, has a ``reason``.
+    behind symbolic links last, so that loops end. Nothing is opened; what is no regular file, or
+    may not be read, has a ``reason``.
     """
     base = os.fsencode(folder)
     endings = tuple(os.fsencode(suffix) for suffix in suffixes)

@@ -81,6 +81,10 @@ class _Worker:
         busy = bool(self.tasks) or not self.ready
         return busy and time.monotonic() - self.since > self.limit
 
+    def died_idle(self) -> bool:
+        """Whether it was killed when it had nothing to do: no task is to blame."""
+        return self.ready and not self.tasks and not self.process.is_alive()
+
 
 class Pool:
     """Runs functions of importable modules in up to ``processes`` processes, started when needed.
@@ -147,6 +151,9 @@ class Pool:
         self._workers.clear()
 
     def _feed(self) -> None:
+        for worker in [worker for worker in self._workers if worker.died_idle()]:
+            self._workers.remove(worker)
+            _end(worker)
         while self._queue and len(self._workers) < self.limit:
             self._workers.append(self._start())
         for turn in range(AHEAD):

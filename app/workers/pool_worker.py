@@ -33,12 +33,13 @@ def serve(connection: Connection[Any, Any], prepare: Callable[[], None], memory_
         connection.send(READY)
         while True:
             function, arguments = connection.recv()
-            connection.send(_answer(function, arguments))
+            connection.send(answer(function, arguments))
     except (EOFError, OSError):  # the parent is gone, or wants no more
         return
 
 
-def _answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
+def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
+    """What ``function`` returns, or the error that it raises, as a sentence."""
     try:
         return Answer(value=function(*arguments))
     except MemoryError:

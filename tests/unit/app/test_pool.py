@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
+import sys
 import time
 from collections.abc import Iterator
 
 import pytest
 
 from app.workers.pool import Done, Pool, PoolError
+from app.workers.pool_worker import answer
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +52,7 @@ def test_an_error_is_a_reason(pool: Pool) -> None:
     pool.submit("good", int, "7", time_limit=30)
     finished = finish(pool)
     assert finished["good"] == 7
-    assert "invalid literal" in str(finished["bad"])
+    assert str(finished["bad"]).startswith("Reading it failed: invalid literal")
 
 
 def test_a_task_that_kills_its_process_fails_alone(pool: Pool) -> None:
@@ -78,6 +81,65 @@ def test_a_task_that_eats_memory_fails_alone(pool: Pool) -> None:
     finished = finish(pool)
     assert "memory" in str(finished["greedy"])
     assert finished["modest"] == 3
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps to the limit")
+def test_the_limit_of_memory_is_the_processes_own() -> None:
+    """2 GB of zeros cost nothing until they are touched, so without the limit they are there."""
+    assert len(bytearray(2 << 30)) == 2 << 30
+    pool = Pool(1, gc.enable, memory_limit=1 << 30)
+    pool.submit("greedy", bytearray, 2 << 30, time_limit=30)
+    pool.submit("same process", len, "abc", time_limit=30)
+    assert finish(pool) == {
+        "greedy": "Reading it needs more memory than it may have.",
+        "same process": 3,
+    }
+    pool.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no such signals here")
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [("SIGKILL", "crashed (signal 9)"), ("SIGSTOP", "took longer than 1 seconds")],
+)
+def test_a_process_that_the_system_kills_or_stops_is_replaced(number: str, fault: str) -> None:
+    pool = Pool(1, gc.enable)
+    pool.submit("process", os.getpid, time_limit=30)
+    process = int(str(finish(pool)["process"]))
+    pool.submit("victim", time.sleep, 600, time_limit=1)
+    pool.submit("next", os.getpid, time_limit=30)
+    os.kill(process, signal.Signals[number])
+    finished = finish(pool)
+    assert finished["victim"] == f"Reading it {fault}."
+    assert finished["next"] != process
+    pool.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal here")
+def test_an_idle_process_that_is_killed_is_nobodys_fault(pool: Pool) -> None:
+    pool.submit("process", os.getpid, time_limit=30)
+    process = int(str(finish(pool)["process"]))
+    os.kill(process, signal.SIGKILL)
+    time.sleep(0.3)
+    for number in range(10):
+        pool.submit(number, abs, -number, time_limit=30)
+    assert finish(pool) == {number: number for number in range(10)}
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("A sentence.", "A sentence."),
+        ("no\nsentence", "Reading it failed: no sentence."),
+        ("", "Reading it failed: ValueError."),
+        ("\udcff is not text.", "\\udcff is not text."),
+    ],
+)
+def test_every_error_becomes_a_sentence_of_text(said: str, reason: str) -> None:
+    def fail() -> None:
+        raise ValueError(said)
+
+    assert answer(fail, ()).reason == reason
 
 
 def test_what_is_cancelled_is_never_answered(pool: Pool) -> None:

@@ -1,0 +1,177 @@
+"""Spoiled files and files that change under our hands, through the processes that index."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.core.library import Library
+from app.workers.indexer import Indexer
+from app.workers.indexer_look import look
+from benchmarks import hostile
+from benchmarks._hostile.good import good_files
+from benchmarks._hostile.mutants import mutant
+
+
+def test_two_thousand_mutants(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    written = tmp_path / "report.json"
+    arguments = ["--count", "2000", "--complete-every", "20", "--json", str(written)]
+    assert hostile.main(arguments) == 0, capsys.readouterr().out
+    report = json.loads(written.read_text(encoding="utf-8"))
+    assert report["decoded"] + report["refused"] == 2000
+    assert report["extracted"] >= 20
+    assert report["refused"] >= 1000
+    assert sum(report["reasons"].values()) == report["refused"]
+    assert report["good"] == 2000 // hostile.GOOD_EVERY
+    assert report["worker_deaths"] == report["overdue"] == report["unsound"] == []
+    assert report["peak_mb"] <= hostile.PEAK_MB
+
+
+def test_a_mutant_is_the_same_every_time_and_never_empty() -> None:
+    files = good_files(3)
+    assert files == good_files(3)
+    made = [mutant(3, number, files) for number in range(300)]
+    assert made == [mutant(3, number, files) for number in range(300)]
+    assert all(one.content for one in made)
+    assert {one.original for one in made} == set(files)
+    assert sum(one.content != files[one.original] for one in made) > 250
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Path:
+    (tmp_path / "photos").mkdir()
+    for number in range(4):
+        blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+        Image.fromarray(blobs).resize((120, 90)).save(tmp_path / "photos" / f"{number}.png")
+    return tmp_path / "photos"
+
+
+@pytest.fixture
+def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library") as opened:
+        opened.add_root(photos)
+        yield opened
+
+
+def names(library: Library) -> set[str]:
+    return {photo.path.name for photo in library.photos()}
+
+
+def reasons(library: Library) -> dict[str, str]:
+    return {problem.path.name: problem.reason for problem in library.problems()}
+
+
+def test_bad_files_whose_names_are_no_text(library: Library, photos: Path) -> None:
+    odd = [os.fsdecode(b"\xff\xfe.jpg"), "line\nbreak.jpg", "день 🦊.jpg"]
+    for name in odd:
+        (photos / name).write_text("Dear diary")
+    Indexer(library, processes=1).run()
+    assert names(library) == {"0.png", "1.png", "2.png", "3.png"}
+    assert reasons(library).keys() == set(odd)
+    for reason in reasons(library).values():
+        assert "not a picture" in reason
+        assert reason.isprintable()
+
+
+def test_a_photo_is_read_by_itself_once_its_permissions_allow_it(
+    library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may = os.access
+
+    def without_two(path: str | bytes | Path, mode: int) -> bool:
+        return not os.fsencode(path).endswith(b"2.png") and may(path, mode)
+
+    with monkeypatch.context() as patched:  # root may open everything
+        patched.setattr(os, "access", without_two)
+        Indexer(library, processes=1).run()
+        assert names(library) == {"0.png", "1.png", "3.png"}
+        assert "permissions" in reasons(library)["2.png"]
+    Indexer(library, processes=1).run()
+    assert names(library) == {"0.png", "1.png", "2.png", "3.png"}
+    before = {photo.id: library.row_of(photo.id) for photo in library.photos()}
+    with monkeypatch.context() as patched:  # what was read before stays
+        patched.setattr(os, "access", without_two)
+        Indexer(library, processes=1).run()
+    assert {photo.id: library.row_of(photo.id) for photo in library.photos()} == before
+    assert reasons(library) == {}
+
+
+def _vanish(path: Path) -> None:
+    path.unlink()
+
+
+def _become_a_pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def _become_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def _become_half(path: Path) -> None:
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def _become_a_circle(path: Path) -> None:
+    path.unlink()
+    path.symlink_to(path)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (_vanish, None),
+        (_become_a_circle, None),
+        (_become_a_pipe, "is not a file"),
+        (_become_a_folder, "is not a file"),
+        (_become_half, "damaged or incomplete"),
+    ],
+)
+def test_a_file_that_changes_between_looking_and_reading(
+    library: Library,
+    photos: Path,
+    change: Callable[[Path], None],
+    said: str | None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those that are there no more have no reason yet: the next scan tells what became of them."""
+
+    def look_and_change(scan: object) -> Iterator[None]:
+        yield from look(scan)  # type: ignore[arg-type]
+        change(photos / "1.png")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("app.workers.indexer.look", look_and_change)
+        Indexer(library, processes=1).run()
+    assert names(library) == {"0.png", "2.png", "3.png"}
+    if said is None:
+        assert reasons(library) == {}
+    else:
+        assert said in reasons(library)["1.png"]
+    Indexer(library, processes=1).run()
+    assert names(library) == {"0.png", "2.png", "3.png"}
+    assert library.check() == []
+
+
+def test_a_whole_folder_that_vanishes_while_it_is_read(
+    library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def look_and_remove(scan: object) -> Iterator[None]:
+        yield from look(scan)  # type: ignore[arg-type]
+        shutil.rmtree(photos)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("app.workers.indexer.look", look_and_remove)
+        Indexer(library, processes=1).run()
+    assert names(library) == set()
+    assert reasons(library) == {}
+    assert library.check() == []
