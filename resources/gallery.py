@@ -19,6 +19,7 @@ from PIL import Image
 from resources.scenes import HEIGHT, SCENES, WIDTH
 
 VERSION = 1
+NAME = "Sample gallery"
 PER_KIND = 20
 MOODS = {"ember": 0.01, "meadow": 0.28, "lagoon": 0.47, "dusk": 0.63, "orchid": 0.85}  # hues
 
@@ -42,16 +43,16 @@ def draw(kind: str, mood: str, number: int) -> Image.Image:
 
 
 def make(folder: Path, progress: Callable[[int, int], None] = lambda done, total: None) -> Path:
-    """Draw the gallery into ``folder``/sample-gallery-VERSION unless it is there; return its path.
+    """Draw ``folder``/gallery-VERSION/Sample gallery unless it is there; return its path.
 
     It is drawn under a temporary name and renamed when complete: it is there whole or not at all.
     Raises OSError when the folder can't be written.
     """
-    gallery = folder / f"sample-gallery-{VERSION}"
+    gallery = folder / f"gallery-{VERSION}" / NAME
     if gallery.is_dir():
         return gallery
-    folder.mkdir(parents=True, exist_ok=True)
-    unfinished = Path(tempfile.mkdtemp(prefix=".sample-gallery-", dir=folder))
+    gallery.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = Path(tempfile.mkdtemp(prefix=".unfinished-", dir=gallery.parent))
     try:
         names = [
             (kind, list(MOODS)[number % len(MOODS)], number // len(MOODS) + 1)
