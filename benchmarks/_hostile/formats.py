@@ -76,19 +76,16 @@ def jpeg_scans(data: bytes, random: np.random.Generator) -> bytes:
 
 
 def tiff_chain(data: bytes, random: np.random.Generator) -> bytes:
-    """Thousands of directories, each naming the next one; the last one may name the first."""
-    count = int(random.integers(2, 5_000))
-    offsets = 8 + 18 * np.arange(1, count + 1)
-    offsets[-1] = random.choice([0, 8, 8 + 18 * (count - 1)])
-    entry = struct.pack("<HHHII", 1, 0x0100, 4, 1, _side(random))
-    return b"II*\0\x08\0\0\0" + b"".join(entry + struct.pack("<I", next_) for next_ in offsets)
+    """Thousands of directories behind the first, each naming the next, maybe in a circle."""
+    order, start, count = _tiff_directory(data)
+    at = start + 2 + 12 * count
+    linked = data[:at] + struct.pack(order + "I", len(data)) + data[at + 4 :]
+    return linked + _directories(len(data), int(random.integers(2, 5_000)), order, random)
 
 
 def tiff_entry(data: bytes, random: np.random.Generator) -> bytes:
     """Other types, counts, values or offsets in up to three entries of the directory."""
-    order = "<" if data[:2] == b"II" else ">"
-    (start,) = struct.unpack(order + "I", data[4:8])
-    (count,) = struct.unpack(order + "H", data[start : start + 2])
+    order, start, count = _tiff_directory(data)
     for _ in range(random.integers(1, 4)):
         at = start + 2 + 12 * int(random.integers(0, count))
         tag, kind, length, value = struct.unpack(order + "HHII", data[at : at + 12])
@@ -164,7 +161,7 @@ def tiff_garbage(random: np.random.Generator) -> bytes:
     """The beginning of EXIF, then noise; half of the time with a directory that names itself."""
     if random.integers(2):
         return b"II*\0\x08\0\0\0" + random.bytes(int(random.integers(0, 400)))
-    return tiff_chain(b"", random)[:2000]
+    return b"II*\0\x08\0\0\0" + _directories(8, int(random.integers(2, 100)), "<", random)
 
 
 def profile_garbage(random: np.random.Generator) -> bytes:
@@ -175,6 +172,22 @@ def profile_garbage(random: np.random.Generator) -> bytes:
     head[8:24] = b"\x04\x20\0\0mntrRGB XYZ "
     head[36:40] = b"acsp"
     return bytes(head) + tags
+
+
+def _tiff_directory(data: bytes) -> tuple[str, int, int]:
+    """The byte order, and where the first directory lies with how many entries."""
+    order = "<" if data[:2] == b"II" else ">"
+    (start,) = struct.unpack(order + "I", data[4:8])
+    (count,) = struct.unpack(order + "H", data[start : start + 2])
+    return order, start, count
+
+
+def _directories(start: int, count: int, order: str, random: np.random.Generator) -> bytes:
+    """A chain that lies from ``start`` on; the last one may name the first or itself."""
+    entry = struct.pack(order + "HHHII", 1, 0x0100, 4, 1, _side(random))
+    places = [start + (len(entry) + 4) * i for i in range(count)]
+    following = [*places[1:], int(random.choice([0, places[0], places[-1]]))]
+    return b"".join(entry + struct.pack(order + "I", place) for place in following)
 
 
 def _gif_block(content: bytes) -> bytes:
