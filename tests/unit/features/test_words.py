@@ -15,7 +15,7 @@ from features.extractor import WORDS, extract_keypoints
 from features.keypoints import comparable, dense_sift
 from features.normalisation import modality_scales
 from features.schema import schema_id
-from features.vocabulary import SIZES, Vocabularies, fallback
+from features.vocabulary import SIZES, Vocabularies, distinct, fallback
 
 
 def blocks(seed: int) -> np.ndarray:
@@ -124,6 +124,17 @@ def test_training_is_deterministic_and_survives_a_round_trip(tmp_path: Path) -> 
         assert vector.dtype == np.float32
         assert np.linalg.norm(vector) == pytest.approx(1, abs=1e-5)
         assert (vector == loaded.words(photo)[name]).all()
+
+
+@given(
+    rows=st.lists(
+        st.tuples(*[st.sampled_from([-1.5, 0.0, 0.25, 2.0])] * 3), min_size=0, max_size=30
+    )
+)
+@settings(max_examples=50, deadline=None)
+def test_distinct_rows_are_those_of_numpy(rows: list[tuple[float, float, float]]) -> None:
+    matrix = np.array(rows, np.float32).reshape(-1, 3)
+    np.testing.assert_array_equal(distinct(matrix.copy()), np.unique(matrix, axis=0))
 
 
 def test_too_few_descriptors_are_refused() -> None:
