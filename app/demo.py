@@ -73,10 +73,8 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson
     camera.take("reading")
     all_read.wait()
     camera.take("library")
-    lessons: list[Lesson] = []
-    for photo in queries(service):
-        lessons.append(learn(service, photo, None if lessons else camera))
-    return lessons
+    *others, last = queries(service)
+    return [learn(service, photo, None) for photo in others] + [learn(service, last, camera)]
 
 
 def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
