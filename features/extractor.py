@@ -6,12 +6,13 @@ from features import color, correlogram, edge, gabor, gist, lbp, phog
 from features.keypoints import extract_keypoints
 from features.modality import GlobalModality, Modality, WordModality
 from features.picture import Picture
+from features.plugins import discovered
 from features.types import Image, Vector
 from features.vocabulary import SIZES
 
 __all__ = ["GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
 
-_GLOBAL = (
+_BUILT_IN = (
     GlobalModality("color", 1, color.DIMENSION, color.color),
     GlobalModality("edge", 1, edge.DIMENSION, edge.edge),
     GlobalModality("gabor", 1, gabor.DIMENSION, gabor.gabor),
@@ -21,9 +22,10 @@ _GLOBAL = (
     GlobalModality("correlogram", 1, correlogram.DIMENSION, correlogram.correlogram),
 )
 _WORDS = tuple(WordModality(name, 1, words, kind) for name, (kind, words) in SIZES.items())
+_GLOBAL = (*_BUILT_IN, *discovered({modality.name for modality in (*_BUILT_IN, *_WORDS)}))
 
 MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}
-"""All modalities in their fixed order: the global ones, then the visual words."""
+"""All modalities in a fixed order: the global ones, those of other packages, the visual words."""
 
 GLOBAL: tuple[str, ...] = tuple(modality.name for modality in _GLOBAL)
 """The modalities that need no vocabulary."""

@@ -1,0 +1,83 @@
+"""A modality of another package is found, used and checked: real packages, real processes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import features
+
+MODULE = """
+import numpy as np
+from features.modality import GlobalModality
+from features.picture import Picture
+
+def brightness(picture):
+    return np.array([picture.grey.mean() / 255], np.float32)
+
+good = GlobalModality("brightness", 1, 1, brightness)
+taken = GlobalModality("surf200", 1, 1, brightness)
+poisonous = GlobalModality("poison", 1, 1, lambda picture: np.array([np.nan]))
+longer = GlobalModality("longer", 1, 2, brightness)
+"""
+
+READ = """
+import numpy as np
+from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
+from features.schema import schema_id
+print(*MODALITIES)
+assert GLOBAL + WORDS == tuple(MODALITIES)
+print(extract_global(np.full((40, 60, 3), 51, np.uint8)).get("brightness"))
+print(schema_id("words"))
+"""
+
+
+def run(folder: Path, *points: str) -> subprocess.CompletedProcess[str]:
+    """READ in a process that has a package with these entry points installed."""
+    (folder / "another.py").write_text(MODULE, encoding="utf-8")
+    installed = folder / "another-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: another\nVersion: 1.0\n")
+    listed = "\n".join(["[likewise.modalities]", *points])
+    (installed / "entry_points.txt").write_text(listed)
+    root = Path(features.__file__).parent.parent
+    return subprocess.run(
+        [sys.executable, "-c", READ],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(root)])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_it_is_used_like_any_other(tmp_path: Path) -> None:
+    (tmp_path / "without").mkdir()
+    without = run(tmp_path / "without").stdout.splitlines()
+    done = run(tmp_path, "bright = another:good")
+    assert done.returncode == 0, done.stderr
+    names, vector, schema = done.stdout.splitlines()
+    assert names.split() == [*without[0].split()[:7], "brightness", *without[0].split()[7:]]
+    assert vector == "[0.2]"
+    assert schema != without[2]
+
+
+@pytest.mark.parametrize(
+    ("point", "sentence"),
+    [
+        ("x = another:taken", "there is another modality named surf200"),
+        ("x = another:brightness", "another:brightness is no GlobalModality"),
+        ("x = another:lost", "has no attribute 'lost'"),
+        ("x = nowhere:good", "No module named 'nowhere'"),
+        ("x = another:poisonous", "The modality poison gave no vector of 1 numbers from 0 to 1."),
+        ("x = another:longer", "The modality longer gave no vector of 2 numbers from 0 to 1."),
+    ],
+)
+def test_a_bad_one_is_named(tmp_path: Path, point: str, sentence: str) -> None:
+    done = run(tmp_path, point)
+    assert done.returncode != 0
+    assert sentence in done.stderr
+    assert "gave" in sentence or "Uninstall another" in done.stderr
