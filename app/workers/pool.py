@@ -20,8 +20,10 @@ from typing import Any
 from app.core.errors import LibraryError
 from app.workers.pool_worker import READY, Answer, serve
 
-MEMORY_LIMIT = 2 << 30  # bytes of address space a process, where the system can limit it;
-# starting takes 0.4 GB of it, the largest photos up to 1.5
+MEMORY_LIMIT = 2 << 30
+"""Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
+the largest photos that are not refused (features/decode.py) take up to 1.3."""
+
 AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
 

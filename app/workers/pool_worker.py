@@ -49,8 +49,11 @@ def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
 
 
 def _sentence(error: Exception) -> str:
-    """The error's own sentence, or one around what it says; in one line, of encodable text."""
-    said = " ".join(str(error).encode("utf-8", "backslashreplace").decode().split())
+    """The error's own sentence, or one around what it says; in one line of printable text."""
+    printable = (
+        c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in str(error)
+    )
+    said = " ".join("".join(printable).split())
     return said if said.endswith(".") else f"Reading it failed: {said or type(error).__name__}."
 
 

@@ -15,6 +15,7 @@ from PIL import Image
 from app.core.library import Library
 from app.workers.indexer import Indexer
 from app.workers.indexer_look import look
+from app.workers.indexer_work import Scan
 from benchmarks import hostile
 from benchmarks._hostile.good import good_files
 from benchmarks._hostile.mutants import mutant
@@ -145,8 +146,8 @@ def test_a_file_that_changes_between_looking_and_reading(
 ) -> None:
     """Those that are there no more have no reason yet: the next scan tells what became of them."""
 
-    def look_and_change(scan: object) -> Iterator[None]:
-        yield from look(scan)  # type: ignore[arg-type]
+    def look_and_change(scan: Scan) -> Iterator[None]:
+        yield from look(scan)
         change(photos / "1.png")
 
     with monkeypatch.context() as patched:
@@ -165,8 +166,8 @@ def test_a_file_that_changes_between_looking_and_reading(
 def test_a_whole_folder_that_vanishes_while_it_is_read(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def look_and_remove(scan: object) -> Iterator[None]:
-        yield from look(scan)  # type: ignore[arg-type]
+    def look_and_remove(scan: Scan) -> Iterator[None]:
+        yield from look(scan)
         shutil.rmtree(photos)
 
     with monkeypatch.context() as patched:

@@ -132,7 +132,7 @@ def test_an_idle_process_that_is_killed_is_nobodys_fault(pool: Pool) -> None:
         ("A sentence.", "A sentence."),
         ("no\nsentence", "Reading it failed: no sentence."),
         ("", "Reading it failed: ValueError."),
-        ("\udcff is not text.", "\\udcff is not text."),
+        ("a\udcffb\x1b[31m is not text.", "a\ufffdb\ufffd[31m is not text."),
     ],
 )
 def test_every_error_becomes_a_sentence_of_text(said: str, reason: str) -> None:
