@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
 from app.workers.pool import Done, Pool, PoolError
@@ -86,9 +87,9 @@ def test_a_task_that_eats_memory_fails_alone(pool: Pool) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps to the limit")
 def test_the_limit_of_memory_is_the_processes_own() -> None:
     """2 GB of zeros cost nothing until they are touched, so without the limit they are there."""
-    assert len(bytearray(2 << 30)) == 2 << 30
+    assert len(np.zeros(2 << 30, np.uint8)) == 2 << 30
     pool = Pool(1, gc.enable, memory_limit=1 << 30)
-    pool.submit("greedy", bytearray, 2 << 30, time_limit=30)
+    pool.submit("greedy", np.zeros, 2 << 30, np.uint8, time_limit=30)
     pool.submit("same process", len, "abc", time_limit=30)
     assert finish(pool) == {
         "greedy": "Reading it needs more memory than it may have.",
