@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QSettings, Signal
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QPixmap
 from pytestqt.qtbot import QtBot
 
 from app.core.types import PhotoInfo, PhotoState, QueryItem, ResultItem, RootInfo, SearchView
@@ -184,3 +184,5 @@ def window(
     qtbot.waitUntil(lambda: shown.browser.library.hasFocus())
     yield shown
     shown.close()
+    # The offscreen platform frees what Python put on its clipboard too late, after Python ended.
+    QGuiApplication.clipboard().clear()
