@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from typing import Any
 
@@ -15,23 +16,29 @@ PHASES = {
     "paused": "On hold",
 }
 WIDTH = 16  # of the bar, in characters
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # all but the end of a line
 LONGEST = 79  # of the line
 
 
 def say(text: str) -> None:
-    """One line of the answer, on standard output."""
-    sys.stdout.write(f"{text}\n")
+    """Lines of the answer, on standard output."""
+    sys.stdout.write(f"{harmless(text)}\n")
 
 
 def say_json(value: Any) -> None:
     """The answer for programs: JSON in ASCII, so that any file name survives."""
-    say(json.dumps(value, indent=2))
+    sys.stdout.write(f"{json.dumps(value, indent=2)}\n")
 
 
 def complain(sentence: str) -> int:
     """Say on standard error what went wrong; returns the exit code of an error."""
-    sys.stderr.write(f"likewise: {sentence}\n")
+    sys.stderr.write(f"likewise: {harmless(sentence)}\n")
     return 1
+
+
+def harmless(text: str) -> str:
+    """``text`` with control characters written out: a file's name may hold a terminal's commands."""
+    return CONTROL.sub(lambda found: repr(found[0])[1:-1], text)
 
 
 class ProgressLine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.core.types import Progress
-from app.terminal import ProgressLine, complain, progress_text
+from app.terminal import ProgressLine, complain, progress_text, say
 
 
 def test_progress_says_how_much_how_fast_how_long() -> None:
@@ -25,3 +25,12 @@ def test_a_pipe_gets_no_progress(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_error_goes_to_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert complain("No.") == 1
     assert capsys.readouterr() == ("", "likewise: No.\n")
+
+
+def test_a_name_cannot_command_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    say("\x1b[2Jфото 🌸\ttwo\nlines \udcff")
+    complain("\x07")
+    assert capsys.readouterr() == (
+        "\\x1b[2Jфото 🌸\\ttwo\nlines \udcff\n",
+        "likewise: \\x07\n",
+    )
