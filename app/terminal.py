@@ -37,7 +37,7 @@ def complain(sentence: str) -> int:
 
 
 def harmless(text: str) -> str:
-    """``text`` with control characters written out: a file's name may hold a terminal's commands."""
+    """``text``, its control characters written out: a file's name may command a terminal."""
     return CONTROL.sub(lambda found: repr(found[0])[1:-1], text)
 
 
