@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -58,14 +58,14 @@ def read_sample(path: Path, samples: Path) -> Extracted:
     """The global modalities; descriptors are left in ``samples``. Raises DecodeError."""
     seen = _seen(path, samples)
     _write(seen, samples)
-    return Extracted(seen.hash, seen.width, seen.height, seen.vectors)
+    return seen.photo
 
 
 def read_photo(path: Path, samples: Path, vocabulary: Path) -> Extracted:
     """All modalities. Raises DecodeError, VocabularyError."""
     seen = _seen(path, samples)
     words = _vocabularies(vocabulary).words(seen.keypoints)
-    return Extracted(seen.hash, seen.width, seen.height, {**seen.vectors, **words})
+    return replace(seen.photo, vectors={**seen.photo.vectors, **words})
 
 
 def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitted:
@@ -73,9 +73,9 @@ def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitt
 
     A sample that is too small, or has too little to see, gets the shipped vocabulary.
     """
-    photos = [_read(_sample_file(samples, content)) for content in hashes]
-    vocabularies = _trained([photo.keypoints for photo in photos], seed)
-    rows = [{**photo.vectors, **vocabularies.words(photo.keypoints)} for photo in photos]
+    sample = [_read(_sample_file(samples, content)) for content in hashes]
+    vocabularies = _trained([seen.keypoints for seen in sample], seed)
+    rows = [{**seen.photo.vectors, **vocabularies.words(seen.keypoints)} for seen in sample]
     vectors = {name: np.stack([row[name] for row in rows]) for name in rows[0]}
     folder.mkdir(parents=True, exist_ok=True)
     unfinished = folder / f"{vocabularies.id}.unfinished"
@@ -91,12 +91,9 @@ def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitt
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """Everything that one decoding of a photo gives, before words."""
+    """What one decoding of a photo gives: its global modalities, and what words are made of."""
 
-    hash: bytes
-    width: int
-    height: int
-    vectors: Mapping[str, NDArray[np.float32]]
+    photo: Extracted
     keypoints: Arrays
 
 
@@ -110,7 +107,8 @@ def _seen(path: Path, samples: Path) -> _Seen:
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
-    return _Seen(content, width, height, extract_global(image), extract_keypoints(image))
+    photo = Extracted(content, width, height, extract_global(image))
+    return _Seen(photo, extract_keypoints(image))
 
 
 def _trained(keypoints: Sequence[Arrays], seed: int) -> Vocabularies:
@@ -133,10 +131,11 @@ def _sample_file(samples: Path, content: bytes) -> Path:
 
 def _write(seen: _Seen, samples: Path) -> None:
     samples.mkdir(parents=True, exist_ok=True)
-    target = _sample_file(samples, seen.hash)
+    photo = seen.photo
+    target = _sample_file(samples, photo.hash)
     unfinished = target.with_suffix(f".{os.getpid()}")
-    arrays: dict[str, NDArray[Any]] = {"size": np.array([seen.width, seen.height])}
-    arrays |= {f"vector.{name}": array for name, array in seen.vectors.items()}
+    arrays: dict[str, NDArray[Any]] = {"size": np.array([photo.width, photo.height])}
+    arrays |= {f"vector.{name}": array for name, array in photo.vectors.items()}
     arrays |= {f"keypoints.{name}": array for name, array in seen.keypoints.items()}
     with unfinished.open("wb") as file:
         np.savez(file, allow_pickle=False, **arrays)
@@ -153,13 +152,8 @@ def _into_place(unfinished: Path, target: Path) -> None:
 def _read(path: Path) -> _Seen:
     with np.load(path, allow_pickle=False) as arrays:
         width, height = (int(side) for side in arrays["size"])
-        return _Seen(
-            hash=bytes.fromhex(path.stem),
-            width=width,
-            height=height,
-            vectors=_group(arrays, "vector."),
-            keypoints=_group(arrays, "keypoints."),
-        )
+        photo = Extracted(bytes.fromhex(path.stem), width, height, _group(arrays, "vector."))
+        return _Seen(photo, _group(arrays, "keypoints."))
 
 
 def _group(arrays: Arrays, prefix: str) -> dict[str, NDArray[Any]]:

@@ -22,11 +22,6 @@ class Mutant:
     kind: str
     content: bytes
 
-    @property
-    def ending(self) -> str:
-        """The file name's ending, without the dot."""
-        return self.original.rpartition(".")[2]
-
 
 def mutant(seed: int, number: int, files: Mapping[str, bytes]) -> Mutant:
     """One of ``files``, spoiled once in a way of its format or up to three times in any way."""
