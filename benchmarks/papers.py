@@ -13,6 +13,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from threadpoolctl import threadpool_limits
+
 from benchmarks._papers import bdrm, lego, mlev, multi_view, omdml, pa_pals, scaling
 from benchmarks._papers.report import Report
 
@@ -36,7 +38,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--quick", action="store_true", help="a small part, in seconds")
     parser.add_argument("--json", type=Path, help="write rows, notes and floors here")
     options = parser.parse_args(arguments)
-    reports = {name: TABLES[name](options.data, options.quick) for name in options.table or TABLES}
+    with threadpool_limits(1):  # so that CPU seconds compare
+        reports = {
+            name: TABLES[name](options.data, options.quick) for name in options.table or TABLES
+        }
     if options.quick:
         for report in reports.values():
             report.floors.clear()

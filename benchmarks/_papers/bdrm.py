@@ -21,6 +21,7 @@ PAPER = {
     }
 }  # fmt: skip
 DIMENSIONS = (25, 50, 100)
+PASSES = (1, 2, 3, 5)
 PIXEL = 255.0
 
 
@@ -28,8 +29,9 @@ def run(data: Path, quick: bool) -> Report:
     """1-NN on five unseen photos a subject, five known, PCA to 100 dimensions."""
     report = Report("bdrm: Table 1 (Olivetti) and figure 2", PAPER)
     features, labels = tables.load(data, "olivetti")
-    definite = True
-    for seed in range(1 if quick else 10):
+    definite, seeds = True, range(1 if quick else 10)
+    passes = chosen_passes(features, labels, seeds)
+    for seed in seeds:
         train, test = split_classes(labels, (5,), np.random.default_rng(seed))
         y, unseen = labels[train], labels[test]
         for dimension in (25,) if quick else DIMENSIONS:
@@ -37,7 +39,7 @@ def run(data: Path, quick: bool) -> Report:
             x = principal.transform(features[train] / PIXEL)
             z = principal.transform(features[test] / PIXEL)
             found = {"Euclid": (np.eye(dimension), None)}
-            for name, learner in (("Cov", Cov()), ("FLD", FLD()), ("BDRM", BDRM())):
+            for name, learner in (("Cov", Cov()), ("FLD", FLD()), ("BDRM", BDRM(max_iter=passes))):
                 seconds = timed(partial(learner.fit, x, y))
                 found[name] = (learner.components_, seconds)
                 if name == "BDRM":
@@ -55,14 +57,31 @@ def run(data: Path, quick: bool) -> Report:
                         report.add(name, "seconds", seconds)
     report.notes += [
         "Ten splits (the paper has three); ITML and LMNN on three of them, with metric-learn's "
-        "defaults, ITML from 20 c^2 pairs. BDRM: C = 100, epsilon = .01 as in the paper, three "
-        "passes. The paper gives no seconds, only a plot for another data set.",
+        "defaults, ITML from 20 c^2 pairs. BDRM: C = 100, epsilon = .01 as in the paper; passes "
+        f"over the triplets: {passes} of {PASSES}, chosen within the training images (three of a "
+        "subject learn, two are asked). The paper gives no seconds, only a plot for another data "
+        "set.",
     ]
     if not quick:
         ours, euclid = report.mean("BDRM", "accuracy"), report.mean("Euclid", "accuracy")
         report.floor(f"BDRM {ours:.3f} >= Euclid {euclid:.3f} + .065", ours >= euclid + 0.065)
         report.floor("W is positive definite in every run", definite)
     return report
+
+
+def chosen_passes(features: np.ndarray, labels: np.ndarray, seeds: range) -> int:
+    """The passes with the highest accuracy on two of the five known images of each subject."""
+    accuracies = np.zeros(len(PASSES))
+    for seed in seeds:
+        train = split_classes(labels, (5,), np.random.default_rng(seed))[0]
+        parts = split_classes(labels[train], (3,), np.random.default_rng(seed))
+        learn, ask = (train[part] for part in parts)
+        principal = PCA(DIMENSIONS[-1], random_state=0).fit(features[learn] / PIXEL)
+        x, z = (principal.transform(features[part] / PIXEL) for part in (learn, ask))
+        for i, passes in enumerate(PASSES):
+            components = BDRM(max_iter=passes).fit(x, labels[learn]).components_
+            accuracies[i] -= error(components, x, labels[learn], z, labels[ask], 1)
+    return PASSES[int(np.argmax(accuracies))]
 
 
 def peers(x: np.ndarray, y: np.ndarray, seed: int) -> dict[str, tuple[np.ndarray, float]]:

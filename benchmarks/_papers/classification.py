@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -41,12 +41,19 @@ def timed(learn: Callable[[], Any]) -> float:
     return time.process_time() - start
 
 
-def peer(algorithm: str, tables: dict[str, Array], **given: Any) -> dict[str, tuple[Array, float]]:
+def peer(
+    algorithm: str,
+    tables: dict[str, Array],
+    own: Mapping[str, NDArray[Any]] | None = None,
+    **given: Any,
+) -> dict[str, tuple[Array, float]]:
     """Components and CPU seconds of a metric-learn algorithm on each of ``tables``.
 
-    ``given``: labels ``y``, or ``pairs`` with ``similar``; everything else is a setting.
+    ``given``: labels ``y``, or ``pairs`` with ``similar``; everything else is a setting. ``own``:
+    the same by table, as ``y.NAME``.
     """
     arrays = {key: given.pop(key) for key in ("y", "pairs", "similar") if key in given}
+    arrays |= dict(own or {})
     named = {f"x.{name}": table for name, table in tables.items()}
     answer = call(PEERS, algorithm, json.dumps(given), **arrays, **named)
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -11,50 +12,50 @@ from benchmarks._papers import tables
 from benchmarks._papers.classification import Array, Rows, error, timed
 from benchmarks._papers.report import Report
 from engine.evaluation.splits import random_pairs, split_classes
-from engine.metrics.passive_aggressive import PassiveAggressive
-from engine.metrics.psd import project_psd
-from engine.metrics.single import PairLearner
-from engine.metrics.targets import LEGO, ITMLOnline
-from engine.types import Mask
+from engine.metrics.targets import LEGO, POLA, ITMLOnline, TargetLearner
 
 TABLES = ("wine", "iris", "balance_scale", "ionosphere", "soybean_small")
+METHODS: dict[str, Callable[..., TargetLearner]] = {
+    "LEGO": LEGO,
+    "ITML-Online": ITMLOnline,
+    "POLA": partial(POLA, lean=False),
+    "POLA, lean": POLA,
+}
 NEIGHBOURS = 4  # as in the ITML paper, whose tables these are
-EACH = 200
 ETAS = (0.001, 0.01, 0.1, 1.0)
 
 
 def run(data: Path, quick: bool) -> Report:
-    """10,000 random constraints; eta of LEGO and C of POLA by a pre-training with 1,000."""
+    """10,000 random constraints; eta of LEGO and POLA by a pre-training with 1,000."""
     report = Report("lego: figure 1 of Jain et al. 2008 (error in percent)")
     for name in TABLES:
         features, labels = tables.load(data, name)
         for seed in range(1 if quick else 5):
             measure(report, name, features, labels, seed, 500 if quick else 10_000)
-    methods = ("Euclid", "LEGO", "ITML-Online", "POLA")
-    for method in methods:
+    for method in ("Euclid", *METHODS):
         for name in TABLES:
             report.add(method, "mean error", report.mean(method, name))
     report.notes += [
         "Half of each class trains, the other half is classified by 4 neighbours; standardised "
         "features; seconds are CPU time of all 10,000 constraints. The paper gives bars, not "
         "figures, and one ratio: LEGO is 16.6 x faster than POLA on average.",
-        "POLA is PA with a projection at each step, from M = 0, its step limited by a tuned C.",
+        "POLA is eq. (2.1) with the Frobenius norm, from A = I, and projects each step by an "
+        "eigendecomposition, as the paper describes it.",
     ]
     for name in TABLES:
         ours, euclid = report.mean("LEGO", name), report.mean("Euclid", name)
         report.floor(f"{name}: LEGO {ours:.1f} <= Euclid {euclid:.1f} + .5", ours <= euclid + 0.5)
     ours, euclid = report.mean("LEGO", "mean error"), report.mean("Euclid", "mean error")
     report.floor(f"on average LEGO {ours:.2f} < Euclid {euclid:.2f}", ours < euclid)
-    lean, literal = (
+    faster, leanly = (
         report.mean(name, "seconds") / report.mean("LEGO", "seconds")
-        for name in ("POLA", "POLA-each")
+        for name in ("POLA", "POLA, lean")
     )
     report.notes.append(
-        f"Our POLA computes one eigenpair, and only after a similar pair was violated: LEGO is "
-        f"{lean:.1f} x faster. POLA-each projects by a full decomposition at each constraint, as "
-        f"the paper describes POLA (timed on {EACH} constraints): {literal:.1f} x."
+        "`POLA, lean` looks for the one eigenpair that may be negative, and only after a step that "
+        f"subtracts; the metric is the same. LEGO is {leanly:.1f} x faster than that."
     )
-    report.floor(f"LEGO is {lean:.1f} x faster than POLA, >= 10", lean >= 10)
+    report.floor(f"LEGO is {faster:.1f} x faster than POLA, >= 10", faster >= 10)
     return report
 
 
@@ -66,48 +67,30 @@ def measure(
     train, test = split_classes(labels, (0.5,), random)
     x, unseen = tables.standardised(features[train], features[test])
     y = labels[train]
-    # LEGO's eta acts on squared distances: in units of their mean it suits every table
+    # eta acts on squared distances: in units of their mean it suits every table
     scale = np.sqrt(2 * x.shape[1])
     x, unseen = x / scale, unseen / scale
     pairs, similar = random_pairs(y, constraints, random, repeat=True)
 
-    def score(learner: PairLearner) -> float:
-        return error(learner.components_, x, y, unseen, labels[test], NEIGHBOURS)
+    def score(components: Array) -> float:
+        return error(components, x, y, unseen, labels[test], NEIGHBOURS)
 
-    report.add("Euclid", name, error(np.eye(x.shape[1]), x, y, unseen, labels[test], NEIGHBOURS))
-    for method in ("LEGO", "ITML-Online", "POLA"):
-        setting = 1.0 if method == "ITML-Online" else tuned(method, x, y, random)
-        learner = make(method, x, setting)
+    report.add("Euclid", name, score(np.eye(x.shape[1])))
+    for method, make in METHODS.items():
+        eta = 1.0 if method == "ITML-Online" else tuned(make, x, y, seed)
+        learner = make(x.shape[1], eta=eta).initialise(x)
         report.add(method, "seconds", timed(partial(learner.learn_pairs, x, pairs, similar)))
-        report.add(method, name, score(learner))
-    each = make("POLA", x, 1.0)
-    seconds = timed(partial(project_each, each, x[pairs[:EACH, 0]] - x[pairs[:EACH, 1]], similar))
-    report.add("POLA-each", "seconds", seconds * constraints / EACH)
+        report.add(method, name, score(learner.components_))
 
 
-def project_each(learner: PairLearner, differences: Array, similar: Mask) -> None:
-    """A full PSD projection after each constraint."""
-    for difference, alike in zip(differences, similar, strict=False):
-        learner.step(difference, bool(alike))
-        learner.matrix = project_psd(learner.matrix)
-
-
-def make(method: str, x: Array, setting: float) -> PairLearner:
-    """An untrained learner, its targets measured on ``x``."""
-    if method == "POLA":
-        dimension = x.shape[1]
-        return PassiveAggressive(dimension, variant="PA-I", positive=True, C=setting, start="zero")
-    kind = LEGO if method == "LEGO" else ITMLOnline
-    return kind(x.shape[1], eta=setting).initialise(x)
-
-
-def tuned(method: str, x: Array, y: Rows, random: np.random.Generator) -> float:
-    """The setting with the least error on a held-out half of the training part."""
+def tuned(make: Callable[..., TargetLearner], x: Array, y: Rows, seed: int) -> float:
+    """The eta with the least error on a held-out half of the training part."""
+    random = np.random.default_rng(seed)
     fit, check = split_classes(y, (0.5,), random)
     pairs, similar = random_pairs(y[fit], 1000, random, repeat=True)
     errors = []
-    for setting in ETAS:
-        learner = make(method, x[fit], setting)
+    for eta in ETAS:
+        learner = make(x.shape[1], eta=eta).initialise(x[fit])
         learner.learn_pairs(x[fit], pairs, similar)
         errors.append(error(learner.components_, x[fit], y[fit], x[check], y[check], NEIGHBOURS))
     return ETAS[int(np.argmin(errors))]

@@ -22,6 +22,10 @@ Rows = NDArray[np.int64]
 PEERS = Path(__file__).parent.parent / "peers" / "metric_learners.py"
 
 
+NOTHING = 1e-9
+"""A component with less than this share of the largest one's spread is rounding."""
+
+
 @dataclass(frozen=True)
 class Task:
     """One seed's split: all photos, who trains, chooses settings and is asked."""
@@ -112,13 +116,14 @@ def peer(
 ) -> tuple[dict[str, Distances], dict[str, float]]:
     """Distances and CPU seconds of a metric-learn algorithm on each of ``tables`` (n, d).
 
-    It learns on the first ``dimensions`` principal components at most: on all of them RCA has no
-    inverse and LMNN takes hours.
+    It learns on the first ``dimensions`` principal components at most, and on none without spread:
+    on all of them RCA has no inverse and LMNN takes hours.
     """
     reduced = {}
     for name, table in tables.items():
         centred = table - table[task.train].mean(axis=0)
-        directions = np.linalg.svd(centred[task.train], full_matrices=False)[2][:dimensions]
+        _, spread, directions = np.linalg.svd(centred[task.train], full_matrices=False)
+        directions = directions[spread > NOTHING * spread[0]][:dimensions]
         reduced[name] = centred @ directions.T
     given = {f"x.{name}": table[task.train] for name, table in reduced.items()}
     answer = call(PEERS, algorithm, json.dumps(settings), y=task.labels[task.train], **given)

@@ -30,15 +30,24 @@ def python() -> Path:
     """The interpreter that has the peers; makes or renews its environment first."""
     wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
     if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != wanted:
-        print("Setting up .venv-peers from benchmarks/peers/requirements.lock (once) ...")
+        sentence = "Setting up .venv-peers from benchmarks/peers/requirements.lock (once) ..."
+        print(sentence, file=sys.stderr)
+        made = _install(ENVIRONMENT.with_name(f"{ENVIRONMENT.name}-{os.getpid()}"))
+        (made / STAMP.name).write_text(wanted, encoding="utf-8")
         if ENVIRONMENT.exists():
             shutil.rmtree(ENVIRONMENT)
-        venv.create(ENVIRONMENT, with_pip=True)
-        install = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-        options = ["--require-hashes", "--no-deps", "--requirement", str(LOCK)]
-        subprocess.run([str(PYTHON), *install, *options], check=True)
-        STAMP.write_text(wanted, encoding="utf-8")
+        made.rename(ENVIRONMENT)
     return PYTHON
+
+
+def _install(folder: Path) -> Path:
+    """Make the environment in ``folder``, of this process alone: another one may do the same."""
+    venv.create(folder, with_pip=True)
+    install = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    options = ["--require-hashes", "--no-deps", "--requirement", str(LOCK)]
+    interpreter = folder / PYTHON.relative_to(ENVIRONMENT)
+    subprocess.run([str(interpreter), *install, *options], check=True)
+    return folder
 
 
 def call(

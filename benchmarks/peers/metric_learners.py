@@ -2,9 +2,10 @@
 
     python metric_learners.py IN.npz OUT.npz ALGORITHM SETTINGS
 
-IN holds labels `y` and any number of tables `x.NAME` (n, d); OUT holds for each table
-`components.NAME` (r, d) and `seconds.NAME`, CPU time of the fit alone. SETTINGS are JSON.
-Pair learners (ITML, MMC) also take `pairs` (t, 2) with `similar` (t,).
+IN holds labels `y` and any number of tables `x.NAME` (n, d), each of which may have labels of its
+own, `y.NAME`; OUT holds for each table `components.NAME` (r, d) and `seconds.NAME`, CPU time of the
+fit alone. SETTINGS are JSON. Pair learners (ITML, MMC) take `pairs` (t, 2) with `similar` (t,), or
+a table's own, instead.
 """
 
 import json
@@ -17,6 +18,8 @@ import numpy as np
 
 SUPERVISED = {"RCA": metric_learn.RCA, "LMNN": metric_learn.LMNN, "NCA": metric_learn.NCA}
 PAIRS = {"ITML": metric_learn.ITML, "MMC": metric_learn.MMC}
+
+LABELS = ("y", "pairs", "similar")
 
 
 def fit(algorithm, settings, x, given):
@@ -41,9 +44,11 @@ def main():
     answer = {}
     for key in given:
         if key.startswith("x."):
-            components, seconds = fit(algorithm, json.loads(settings), given[key], given)
-            answer["components." + key[2:]] = components
-            answer["seconds." + key[2:]] = np.array(seconds)
+            name = key[1:]
+            own = {each: given.get(each + name, given.get(each)) for each in LABELS}
+            components, seconds = fit(algorithm, json.loads(settings), given[key], own)
+            answer["components" + name] = components
+            answer["seconds" + name] = np.array(seconds)
     np.savez(answer_path, **answer)
 
 

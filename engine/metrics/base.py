@@ -217,6 +217,14 @@ def as_row(photo: Photo, dimensions: Mapping[str, int], name: str) -> dict[str, 
     return row
 
 
+def check_sample(vectors: Vectors, dimensions: Mapping[str, int]) -> int:
+    """The number of photos that a learner starts from. Raises InputError if there are none."""
+    count = check_vectors(vectors, dimensions)
+    if not count:
+        raise InputError("vectors has no rows; a learner starts from one photo at least.")
+    return count
+
+
 def gather_triplets(
     vectors: Vectors, triplets: Rows, dimensions: Mapping[str, int]
 ) -> tuple[dict[str, Floats], Rows]:

@@ -18,11 +18,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.errors import InputError, StateError
-from engine.metrics.base import MultiModalLearner, Outcome, check_positive, gather_triplets
+from engine.metrics.base import (
+    MultiModalLearner,
+    Outcome,
+    check_positive,
+    check_sample,
+    gather_triplets,
+)
 from engine.metrics.hedge import check_hedge, hedged_weights
 from engine.metrics.single import SingleLearner
 from engine.metrics.starts import principal
-from engine.types import Float64, Rows, Vectors, check_vectors
+from engine.types import Float64, Rows, Vectors
 
 MARGIN = 1.0
 """gamma of Algorithm 1's gate; between 0.3 and 1 it makes no difference."""
@@ -82,7 +88,7 @@ class Lifted(MultiModalLearner):
 
     def initialise(self, vectors: Vectors) -> Self:
         """Set theta to 1/m, fix the principal directions and start every learner afresh."""
-        check_vectors(vectors, self.dimensions)
+        check_sample(vectors, self.dimensions)
         self._directions = {
             modality: self._principal(np.asarray(vectors[modality], np.float64))
             for modality in self.dimensions

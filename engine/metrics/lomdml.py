@@ -9,11 +9,15 @@ What the paper leaves open, and what we do:
 - W_k has no start in Algorithm 2. ``principal`` (the first r_k principal directions, so that
   learning starts as Euclid in that subspace) is best; ``gaussian`` and ``identity`` come close.
 - The algorithm gates every modality on the *combined* margin, and its gradient (before eq. (7))
-  lacks the hinge's indicator. ``gate="own"`` lets a modality step when its own hinge is positive,
-  the literal subgradient of its loss; ``gate="combined"`` is the paper's text.
+  lacks the hinge's indicator. ``gate="combined"`` is the paper's text, with the indicator;
+  ``gate="own"`` lets a modality step whenever its own hinge is positive, the literal subgradient
+  of its loss.
 - eta of eq. (7) depends on the scale of the features. ``step="pa"`` takes the passive-aggressive
   length min(C, loss / ||gradient||^2) instead; ``step="fixed"`` is the paper's.
 - r = 50 may exceed d_k: r_k = min(r, d_k).
+- ``average`` measures with an average of the W that learning went through instead of the last one,
+  which swings with the last triplets (Polyak & Juditsky 1992; the weights, which favour the later
+  W whenever one stops, are Shamir & Zhang's 2013). The steps themselves are the same.
 - Hedge after every triplet with the paper's small beta collapses onto one modality: the default is
   a beta near 1 and a floor. ``hedge="caller"`` leaves the weights to ``reweigh``, once a search.
 """
@@ -27,13 +31,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.errors import InputError, StateError
-from engine.metrics.base import MultiModalLearner, Outcome, check_positive, gather_triplets
+from engine.metrics.base import (
+    MultiModalLearner,
+    Outcome,
+    check_positive,
+    check_sample,
+    gather_triplets,
+)
 from engine.metrics.hedge import check_hedge, hedged_weights
 from engine.metrics.starts import STARTS, Start
-from engine.types import Float64, Rows, Vectors, check_vectors
+from engine.types import Float64, Rows, Vectors
 
 CHUNK = 32
 """Triplets that are learned together: their mutual products are made by one BLAS call."""
+
+TAIL = 3
+"""The larger, the less the first W count in the averages."""
 
 
 class LOMDML(MultiModalLearner):
@@ -49,7 +62,7 @@ class LOMDML(MultiModalLearner):
         dimensions: Mapping[str, int],
         rank: int = 50,
         *,
-        gate: Literal["own", "combined"] = "own",
+        gate: Literal["own", "combined"] = "combined",
         step: Literal["pa", "fixed"] = "pa",
         C: float = 0.1,
         eta: float = 0.03,
@@ -57,6 +70,7 @@ class LOMDML(MultiModalLearner):
         hedge: Literal["triplet", "caller"] = "triplet",
         beta: float = 0.999,
         floor: float = 0.05,
+        average: bool = False,
         initialisation: Start = "principal",
         seed: int = 0,
     ) -> None:
@@ -82,35 +96,40 @@ class LOMDML(MultiModalLearner):
             "hedge": hedge,
             "beta": beta,
             "floor": floor,
+            "average": average,
             "initialisation": initialisation,
             "seed": seed,
         }
         self._weights = np.full(len(dimensions), 1.0 / len(dimensions))
         self._components: dict[str, Float64] = {}
+        self._averages: dict[str, Float64] = {}
+        self._steps = 0
 
     @property
     def components_(self) -> dict[str, Float64]:
         """Modality -> W_k, float64 (r_k, d_k). Raises StateError before ``initialise``."""
         if not self._components:
             raise StateError("LOMDML has no start yet; call initialise(vectors) first.")
-        return self._components
+        return self._averages if self.settings["average"] else self._components
 
     def initialise(self, vectors: Vectors) -> Self:
         """Set theta to 1/m and every W_k to its start, from a sample (n, d_k) of the photos."""
-        check_vectors(vectors, self.dimensions)
+        check_sample(vectors, self.dimensions)
         random = np.random.default_rng(self.settings["seed"])
         start = STARTS[self.settings["initialisation"]]
         self._components = {
             modality: start(vectors[modality], min(self.settings["rank"], dimension), random)
             for modality, dimension in self.dimensions.items()
         }
+        self._averages, self._steps = self._components, 0
         self._weights = np.full(len(self.dimensions), 1.0 / len(self.dimensions))
         self.version += 1
         return self
 
     def learn_triplets(self, vectors: Vectors, triplets: Rows) -> Outcome:
         """Algorithm 2 over ``triplets`` (t, 3), rows of ``vectors``."""
-        components = self.components_
+        if not self._components:
+            raise StateError("LOMDML has no start yet; call initialise(vectors) first.")
         gathered, triplets = gather_triplets(vectors, triplets, self.dimensions)
         outcome = Outcome(
             np.empty(len(triplets), np.bool_),
@@ -118,16 +137,13 @@ class LOMDML(MultiModalLearner):
         )
         for start in range(0, len(triplets), CHUNK):
             part = slice(start, start + CHUNK)
-            components, learned = self._learn_chunk(components, gathered, triplets[part])
+            learned = self._learn_chunk(gathered, triplets[part])
             outcome.mistakes[part] = learned.mistakes
             outcome.modality_mistakes[part] = learned.modality_mistakes
-        self._components = components
         self.version += 1
         return outcome
 
-    def _learn_chunk(
-        self, components: dict[str, Float64], vectors: Vectors, triplets: Rows
-    ) -> tuple[dict[str, Float64], Outcome]:
+    def _learn_chunk(self, vectors: Vectors, triplets: Rows) -> Outcome:
         """Learn at most CHUNK triplets through the products of their differences alone.
 
         With x_2t = p - p+ and x_2t+1 = p - p- the gradient of triplet t's hinge is
@@ -135,21 +151,41 @@ class LOMDML(MultiModalLearner):
         and W x_j = W_0 x_j - A X x_j needs only the Gram matrix X X' (2c, 2c).
         """
         pairs = 2 * len(triplets)
-        rank = max(matrix.shape[0] for matrix in components.values())
+        rank = max(matrix.shape[0] for matrix in self._components.values())
         shape = (len(self.dimensions), pairs)
         projected, gram = np.zeros((*shape, rank)), np.empty((*shape, pairs))
         differences = {}
-        for k, (modality, matrix) in enumerate(components.items()):
+        for k, (modality, matrix) in enumerate(self._components.items()):
             x = pair_differences(np.asarray(vectors[modality], np.float64), triplets)
             differences[modality] = x
             projected[k, :, : len(matrix)] = x @ matrix.T
             gram[k] = x @ x.T
         margins, coefficients, mistakes = self._descend(projected, gram)
-        learned = {
+        self._average(coefficients, differences)
+        self._components = {
             modality: matrix - coefficients[k, :, : len(matrix)].T @ differences[modality]
-            for k, (modality, matrix) in enumerate(components.items())
+            for k, (modality, matrix) in enumerate(self._components.items())
         }
-        return learned, Outcome(mistakes, margins > 0)
+        return Outcome(mistakes, margins > 0)
+
+    def _average(self, coefficients: Float64, differences: Mapping[str, Float64]) -> None:
+        """Let the chunk's W, which is W_0 - A_t X after triplet t, join the averages.
+
+        The average moves by (TAIL + 1) / (t + TAIL) towards the W after triplet t. A triplet's
+        coefficients are in its W and in all later ones, so the sum of their shares weighs them.
+        """
+        before, self._steps = self._steps, self._steps + coefficients.shape[1] // 2
+        if not self.settings["average"]:
+            return
+        gains = (TAIL + 1) / (np.arange(before, self._steps) + 1 + TAIL)
+        kept = np.cumprod(1 - gains[::-1])[::-1]  # what is left of the average before each triplet
+        since = np.repeat(1 - kept, 2)[:, np.newaxis]
+        self._averages = {
+            modality: kept[0] * self._averages[modality]
+            + (1 - kept[0]) * matrix
+            - (since * coefficients[k, :, : len(matrix)]).T @ differences[modality]
+            for k, (modality, matrix) in enumerate(self._components.items())
+        }
 
     def _descend(self, projected: Float64, gram: Float64) -> tuple[Float64, Float64, NDArray[Any]]:
         """Step through the triplets; margins f (t, m), coefficients A (m, 2t, r), mistakes (t,)."""
@@ -191,12 +227,21 @@ class LOMDML(MultiModalLearner):
         return lengths
 
     def _state(self) -> dict[str, NDArray[Any]]:
-        named = {f"components.{name}": matrix for name, matrix in self.components_.items()}
-        return {"weights": self._weights, **named}
+        if not self._components:
+            raise StateError("LOMDML has no start yet; call initialise(vectors) first.")
+        state = {"weights": self._weights}
+        state |= {f"components.{name}": matrix for name, matrix in self._components.items()}
+        if self.settings["average"]:
+            state |= {f"averages.{name}": matrix for name, matrix in self._averages.items()}
+            state["steps"] = np.array(self._steps)
+        return state
 
     def _set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         self._weights = arrays["weights"]
         self._components = {name: arrays[f"components.{name}"] for name in self.dimensions}
+        if self.settings["average"]:
+            self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions}
+            self._steps = int(arrays["steps"])
 
 
 def pair_differences(array: Float64, triplets: Rows) -> Float64:

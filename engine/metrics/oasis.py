@@ -15,6 +15,7 @@ from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg.blas import dger
 
 from engine.metrics.base import check_positive
 from engine.metrics.single import SingleLearner
@@ -28,7 +29,7 @@ class OASIS(SingleLearner):
         check_positive(dimension=dimension, C=C)
         self.settings = {"C": C, "centre": centre}
         self.C, self.centre = C, centre
-        self.matrix = np.eye(dimension)
+        self.matrix = np.eye(dimension, order="F")
         self.origin = np.zeros(dimension)
 
     def initialise(self, sample: Floats) -> Self:
@@ -51,7 +52,7 @@ class OASIS(SingleLearner):
         squared_norm = float(p @ p) * float(difference @ difference)
         if loss > 0 and squared_norm > 0:
             tau = min(self.C, loss / squared_norm)
-            self.matrix += np.outer(tau * p, difference)
+            self.matrix = dger(tau, p, difference, a=self.matrix, overwrite_a=1)
 
     def margin(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> float:
         """S(anchor, dissimilar) - S(anchor, similar)."""

@@ -27,6 +27,7 @@ from engine.metrics.base import (
     Photo,
     as_row,
     check_positive,
+    check_sample,
     gather_triplets,
 )
 from engine.metrics.lifted import Lifted
@@ -88,7 +89,7 @@ class OMDLLR(MultiModalLearner):
 
     def initialise(self, vectors: Vectors) -> Self:
         """Fix landmarks and kernel coordinates by a sample, and start every modality at W = I."""
-        count = check_vectors(vectors, self.dimensions)
+        count = check_sample(vectors, self.dimensions)
         spread = np.unique(np.linspace(0, count - 1, self.settings["landmarks"]).astype(int))
         for modality in self.dimensions:
             points = np.asarray(vectors[modality], np.float64)[spread]

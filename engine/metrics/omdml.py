@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg.blas import dger
 
 from engine.errors import InputError
 from engine.metrics.base import check_positive
@@ -31,7 +32,7 @@ class OMDML(SingleLearner):
             raise InputError(f"project_every is {project_every}; expected at least 1.")
         self.settings = {"C": C, "project_every": project_every}
         self.C, self.project_every = C, project_every
-        self.matrix = np.eye(dimension)
+        self.matrix = np.eye(dimension, order="F")
         self.pending = 0
 
     def step_triplet(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> None:
@@ -42,7 +43,8 @@ class OMDML(SingleLearner):
         if loss <= 0 or squared_norm <= 0:
             return
         tau = min(self.C, loss / squared_norm)
-        self.matrix -= tau * (np.outer(u, u) - np.outer(v, v))
+        self.matrix = dger(-tau, u, u, a=self.matrix, overwrite_a=1)
+        self.matrix = dger(tau, v, v, a=self.matrix, overwrite_a=1)
         self.pending += 1
         if self.pending == self.project_every:
             self.matrix = project_psd(self.matrix)

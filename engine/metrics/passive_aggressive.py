@@ -22,6 +22,7 @@ from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg.blas import ddot, dger, dsymv
 
 from engine.errors import InputError
 from engine.metrics.base import check_positive
@@ -64,18 +65,21 @@ class PassiveAggressive(PairLearner):
         self.positive = positive
         self.C = C
         self.settings = {"variant": variant, "positive": positive, "C": C, "start": start}
-        self.matrix = np.eye(dimension) if start == "identity" else np.zeros((dimension,) * 2)
+        self.matrix = np.zeros((dimension, dimension), order="F")
+        if start == "identity":
+            np.fill_diagonal(self.matrix, 1.0)
         self.threshold = 1.0
 
     def step(self, difference: Float64, similar: bool) -> None:
         """Eqs. (9) and (10); O(d^2), and one eigenpair more in the positive versions."""
         y = 1.0 if similar else -1.0
-        p = 1 - y * (self.threshold - float(difference @ self.matrix @ difference))
-        squared_norm = float(difference @ difference) ** 2
+        squared_distance = ddot(difference, dsymv(1.0, self.matrix, difference))
+        p = 1 - y * (self.threshold - squared_distance)
+        squared_norm = ddot(difference, difference) ** 2
         change = y * step_length(self.variant, p, squared_norm, self.C)
         if change == 0:
             return
-        self.matrix -= change * np.outer(difference, difference)
+        self.matrix = dger(-change, difference, difference, a=self.matrix, overwrite_a=1)
         self.threshold = max(1.0, self.threshold + change)
         if self.positive and change > 0:
             self.matrix = drop_negative_eigenvalue(self.matrix)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import numpy as np
-from scipy.linalg import eigh
+from scipy.linalg.blas import dger
+from scipy.linalg.lapack import dsyevr
 
+from engine.errors import StateError
 from engine.types import Float64
 
 
 def project_psd(matrix: Float64) -> Float64:
-    """The nearest positive semidefinite matrix in Frobenius norm: negative eigenvalues become 0."""
+    """The nearest positive semidefinite matrix in Frobenius norm: negative eigenvalues become 0.
+
+    In Fortran order, because learners go on by BLAS steps in place.
+    """
     symmetric = (matrix + matrix.T) / 2
     values, vectors = np.linalg.eigh(symmetric)
-    if values[0] >= 0:
-        return symmetric
-    return _recompose(np.maximum(values, 0), vectors)
+    nearest = symmetric if values[0] >= 0 else _recompose(np.maximum(values, 0), vectors)
+    return np.asfortranarray(nearest)
 
 
 def drop_negative_eigenvalue(matrix: Float64) -> Float64:
@@ -23,10 +27,13 @@ def drop_negative_eigenvalue(matrix: Float64) -> Float64:
     Such is what a rank-one step leaves of a positive semidefinite matrix (POLA, section 3): only
     the smallest eigenpair is computed.
     """
-    values, vectors = eigh(matrix, subset_by_index=[0, 0], check_finite=False)
+    values, vectors, _, _, info = dsyevr(matrix, range="I", il=1, iu=1)
+    if info != 0:
+        raise StateError("The smallest eigenvalue was not found: the matrix is not finite.")
     if values[0] >= 0:
         return matrix
-    nearest: Float64 = matrix - values[0] * np.outer(vectors[:, 0], vectors[:, 0])
+    negative = vectors[:, 0]
+    nearest: Float64 = dger(-values[0], negative, negative, a=matrix)
     return nearest
 
 

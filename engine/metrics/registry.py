@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -23,7 +23,7 @@ from engine.metrics.oasis import OASIS
 from engine.metrics.omdl_lr import OMDLLR
 from engine.metrics.omdml import OMDML
 from engine.metrics.passive_aggressive import PassiveAggressive
-from engine.metrics.targets import LEGO, ITMLOnline
+from engine.metrics.targets import LEGO, POLA, ITMLOnline
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,8 @@ class LearnerSpec:
     multi_modal: bool
     paper: str
     linear: bool = True
+    thumbs: Mapping[str, Any] = field(default_factory=dict)
+    """Settings that suit thumbs, which are few and sometimes wrong; see ``for_thumbs``."""
 
     @property
     def can_learn_from_thumbs(self) -> bool:
@@ -50,11 +52,24 @@ class LearnerSpec:
         return self.kind == "online" and self.linear
 
 
+DEFAULT = "LOMDML"
+"""What profiles learn with unless they say otherwise."""
+
+ONCE_A_SEARCH: Mapping[str, Any] = {"hedge": "caller", "beta": 0.7, "floor": 0.05}
+"""For thumbs, Hedge moves the weights once a search instead of once a triplet."""
+
 PASSIVE_AGGRESSIVE = "Perez-Suay et al. 2013"
 
 LEARNERS: dict[str, LearnerSpec] = (
     {
-        "LOMDML": LearnerSpec(LOMDML, "online", "triplets", True, "Wu et al. 2016, Algorithm 2"),
+        "LOMDML": LearnerSpec(
+            LOMDML,
+            "online",
+            "triplets",
+            True,
+            "Wu et al. 2016, Algorithm 2",
+            thumbs={"C": 0.01, "gate": "own"},
+        ),
         "OMDML": LearnerSpec(
             partial(Lifted, name="OMDML", factory=OMDML, gate="combined"),
             "online",
@@ -66,15 +81,13 @@ LEARNERS: dict[str, LearnerSpec] = (
             OMDLLR, "online", "triplets", True, "Xia et al. 2013, in part", linear=False
         ),
         "OASIS": LearnerSpec(OASIS, "online", "triplets", False, "Chechik et al. 2010"),
-        "LEGO": LearnerSpec(LEGO, "online", "pairs", False, "Jain et al. 2008"),
-        "ITML-Online": LearnerSpec(ITMLOnline, "online", "pairs", False, "Davis et al. 2007"),
-        "POLA": LearnerSpec(  # PA with a projection at each step is POLA
-            partial(PassiveAggressive, variant="PA", positive=True),
-            "online",
-            "pairs",
-            False,
-            "Shalev-Shwartz et al. 2004",
+        "LEGO": LearnerSpec(
+            LEGO, "online", "pairs", False, "Jain et al. 2008", thumbs={"eta": 0.03}
         ),
+        "ITML-Online": LearnerSpec(
+            ITMLOnline, "online", "pairs", False, "Davis et al. 2007", thumbs={"eta": 0.03}
+        ),
+        "POLA": LearnerSpec(POLA, "online", "pairs", False, "Jain et al. 2008"),
     }
     | {
         f"{variant}{sign}": LearnerSpec(
@@ -100,6 +113,21 @@ LEARNERS: dict[str, LearnerSpec] = (
         )
     }
 )
+
+
+def for_thumbs() -> tuple[str, ...]:
+    """The learners that a profile may use, the default one first."""
+    return tuple(name for name, spec in LEARNERS.items() if spec.can_learn_from_thumbs)
+
+
+def thumb_settings(name: str) -> dict[str, Any]:
+    """What a profile gives to ``create`` for the learner ``name``. Raises InputError."""
+    if name not in for_thumbs():
+        raise InputError(
+            f"There is no learner {name!r} that learns from thumbs; there are "
+            f"{', '.join(for_thumbs())}."
+        )
+    return {**ONCE_A_SEARCH, **LEARNERS[name].thumbs}
 
 
 def create(name: str, dimensions: Mapping[str, int], **settings: Any) -> MultiModalLearner:

@@ -25,7 +25,10 @@ class SingleLearner(ABC):
     """A Mahalanobis metric on vectors (d,) that learns online."""
 
     matrix: Float64
-    """M, float64 (d, d). Only its projection onto the PSD cone is a metric: see each learner."""
+    """M, float64 (d, d), in Fortran order, because steps are BLAS calls in place.
+
+    Only its projection onto the PSD cone is a metric: see each learner.
+    """
 
     settings: dict[str, Any]
 
@@ -79,7 +82,7 @@ class SingleLearner(ABC):
 
     def set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """The inverse of ``state``."""
-        self.matrix = arrays["matrix"].copy()
+        self.matrix = np.array(arrays["matrix"], order="F")
 
     def _checked_vectors(self, vectors: Floats) -> Float64:
         array: Float64 = np.asarray(vectors, np.float64)
@@ -122,8 +125,8 @@ class PairLearner(SingleLearner):
                 f"({len(pairs)},)."
             )
         differences = vectors[pairs[:, 0]] - vectors[pairs[:, 1]]
-        for difference, alike in zip(differences, similar, strict=True):
-            self.step(difference, bool(alike))
+        for difference, alike in zip(differences, np.asarray(similar, bool).tolist(), strict=True):
+            self.step(difference, alike)
 
     def learn_pair(self, a: Floats, b: Floats, similar: bool) -> None:
         """Learn that ``a`` and ``b`` (d,) are similar, or that they are not."""

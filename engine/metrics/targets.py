@@ -1,21 +1,28 @@
-"""Learners of pairs with target distances: LEGO and ITML-Online (Jain et al. 2008).
+"""Learners of pairs with target distances: LEGO, ITML-Online and POLA (Jain et al. 2008).
 
 A similar pair should be no farther than a target, a dissimilar one no nearer than another; as in
 the paper's experiments the targets are the 5th and the 95th percentile of the distances in a
-sample, which ``initialise`` measures.
+sample, which ``initialise`` measures. A pair that keeps its target is left alone.
+
+All three minimise D(A, A_t) + eta/2 violation^2 (eq. (2.1)); they differ in the divergence D and in
+where the gradient is taken. A step takes about a microsecond in few dimensions, so they call BLAS
+and LAPACK themselves, in place.
 """
 
 from __future__ import annotations
 
 import math
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg.blas import ddot, dger, dsymv
 from scipy.spatial.distance import pdist
 
 from engine.metrics.base import check_positive
+from engine.metrics.psd import drop_negative_eigenvalue, project_psd
 from engine.metrics.single import PairLearner
 from engine.types import Float64, Floats
 
@@ -24,13 +31,13 @@ SAMPLED = 500
 
 
 class TargetLearner(PairLearner):
-    """What LEGO and ITML-Online share: A_0 = I, the targets and the LogDet step."""
+    """What the three share: A_0 = I and the targets. A subclass says how a violation is mended."""
 
     def __init__(self, dimension: int, *, eta: float = 0.1) -> None:
         check_positive(dimension=dimension, eta=eta)
         self.settings = {"eta": eta}
         self.eta = eta
-        self.matrix = np.eye(dimension)
+        self.matrix = np.eye(dimension, order="F")
         self.near, self.far = 0.5, 2.0  # around 1, the mean squared distance of scaled vectors
 
     def initialise(self, sample: Floats) -> Self:
@@ -41,6 +48,19 @@ class TargetLearner(PairLearner):
         if distances.size:
             self.near, self.far = (float(x) for x in np.percentile(distances, [5, 95]))
         return self
+
+    def step(self, difference: Float64, similar: bool) -> None:
+        """A <- A - s A z z' A, z = ``difference``, if the pair violates its target: eq. (2.2)."""
+        direction = dsymv(1.0, self.matrix, difference)
+        predicted = ddot(difference, direction)
+        target = self.near if similar else self.far
+        if predicted > target if similar else 0 < predicted < target:  # 0: no matrix parts equals
+            s = self.scale(predicted, target)
+            self.matrix = dger(-s, direction, direction, a=self.matrix, overwrite_a=1)
+
+    @abstractmethod
+    def scale(self, predicted: float, target: float) -> float:
+        """s of eq. (2.2) for a pair at distance ``predicted`` that should be at ``target``."""
 
     def state(self) -> dict[str, NDArray[Any]]:
         """A and the two targets."""
@@ -55,21 +75,15 @@ class TargetLearner(PairLearner):
 class LEGO(TargetLearner):
     """LogDet Exact Gradient Online: stays positive definite without any eigenvector, O(d^2).
 
-    Minimises D_logdet(A, A_t) + eta/2 max(0, y-side violation)^2 exactly: eqs. (2.1) to (2.3), for
-    the variant with a squared hinge, which leaves a satisfied pair alone. The theorem's example
+    D is the LogDet divergence, and eq. (2.1) is solved exactly by eqs. (2.2) and (2.3), for the
+    variant with a squared hinge, which leaves a satisfied pair alone. The theorem's example
     constants and the factor 1/2 of the hinge are inconsistent in the paper; A_0 = I is assumed.
     """
 
-    def step(self, difference: Float64, similar: bool) -> None:
-        """Eq. (2.2), if the pair violates its target."""
-        direction = self.matrix @ difference
-        predicted = float(difference @ direction)
-        target = self.near if similar else self.far
-        if predicted <= 0 or (predicted <= target if similar else predicted >= target):
-            return
-        excess = exact_prediction(predicted, target, self.eta) - target
-        scale = self.eta * excess / (1 + self.eta * excess * predicted)
-        self.matrix -= scale * np.outer(direction, direction)
+    def scale(self, predicted: float, target: float) -> float:
+        """From y-bar, the distance after the step."""
+        rate = self.eta * (exact_prediction(predicted, target, self.eta) - target)
+        return rate / (1 + rate * predicted)
 
 
 class ITMLOnline(TargetLearner):
@@ -80,18 +94,42 @@ class ITMLOnline(TargetLearner):
     iteration, not to which value.)
     """
 
-    def step(self, difference: Float64, similar: bool) -> None:
-        """Eq. (2.2) with y-hat in place of y-bar, if the pair violates its target."""
-        direction = self.matrix @ difference
-        predicted = float(difference @ direction)
-        target = self.near if similar else self.far
-        if predicted <= 0 or (predicted <= target if similar else predicted >= target):
-            return
+    def scale(self, predicted: float, target: float) -> float:
+        """From y-hat, the distance before the step."""
         excess = predicted - target
         eta = self.eta if excess > 0 else min(self.eta, 0.5 / (-excess * predicted))
-        self.matrix -= (
-            eta * excess / (1 + eta * excess * predicted) * np.outer(direction, direction)
-        )
+        rate = eta * excess
+        return rate / (1 + rate * predicted)
+
+
+class POLA(TargetLearner):
+    """POLA as Jain et al. set it up: D is Frobenius, with the gradient at A_t, then a projection.
+
+    A <- PSD(A - eta (y-hat - y) z z'). They project each step by an eigendecomposition, which is
+    ``lean=False``. But a step adds one eigenvalue below 0 at most, and that only if it subtracts:
+    ``lean`` looks for this eigenpair alone and gives the same up to rounding. (Shalev-Shwartz et
+    al. 2004 learn a threshold instead of having targets: that is PA+.)
+    """
+
+    def __init__(self, dimension: int, *, eta: float = 0.1, lean: bool = True) -> None:
+        super().__init__(dimension, eta=eta)
+        self.settings["lean"] = self.lean = lean
+
+    def step(self, difference: Float64, similar: bool) -> None:
+        """A <- PSD(A - s z z'), if the pair violates its target: O(d^2), and the projection."""
+        predicted = ddot(difference, dsymv(1.0, self.matrix, difference))
+        target = self.near if similar else self.far
+        if predicted > target if similar else predicted < target:
+            s = self.scale(predicted, target)
+            self.matrix = dger(-s, difference, difference, a=self.matrix, overwrite_a=1)
+            if not self.lean:
+                self.matrix = project_psd(self.matrix)
+            elif s > 0:
+                self.matrix = drop_negative_eigenvalue(self.matrix)
+
+    def scale(self, predicted: float, target: float) -> float:
+        """The derivative of the loss at A_t."""
+        return self.eta * (predicted - target)
 
 
 def exact_prediction(predicted: float, target: float, eta: float) -> float:

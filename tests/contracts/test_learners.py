@@ -17,6 +17,8 @@ from engine.metrics.registry import LEARNERS, create, load
 
 DIMENSIONS = {"color": 7, "edge": 3, "gist": 12}
 ONLINE = [name for name, spec in LEARNERS.items() if spec.kind == "online"]
+SINGLE = [name for name in ONLINE if not LEARNERS[name].multi_modal]
+POSITIVE = [name for name in SINGLE if name in ("LEGO", "ITML-Online", "POLA") or name[-1] == "+"]
 THUMBS = [name for name, spec in LEARNERS.items() if spec.can_learn_from_thumbs]
 online = pytest.mark.parametrize("name", ONLINE)
 
@@ -246,6 +248,64 @@ def test_wrong_shapes_and_rows_are_rejected(name: str) -> None:
         learner.learn_triplets(vectors | {"color": vectors["edge"]}, triplets)
     with pytest.raises(InputError, match="similar"):
         learner.learn_triplet(one(vectors, 0), {"color": np.zeros(7)}, one(vectors, 1))
+
+
+@online
+def test_an_empty_sample_is_rejected(name: str) -> None:
+    empty = {modality: np.zeros((0, d)) for modality, d in DIMENSIONS.items()}
+    with pytest.raises(InputError, match="vectors"):
+        create(name, DIMENSIONS).initialise(empty)
+
+
+@pytest.mark.parametrize("name", [name for name in ONLINE if not name.startswith("PALS")])
+def test_a_satisfied_triplet_changes_nothing(name: str) -> None:
+    """All but PALS leave it alone; here all photos but one are at the anchor's place or far off."""
+    vectors, _ = photos()
+    far = {modality: np.zeros((2, d)) for modality, d in DIMENSIONS.items()}
+    for ends in far.values():
+        ends[:, 0] = 3, -3
+    vectors = {modality: np.vstack([vectors[modality], far[modality]]) for modality in DIMENSIONS}
+    learner = create(name, DIMENSIONS).initialise(vectors)
+    before = learner.snapshot()
+    learner.learn_triplets(vectors, np.array([[60, 60, 61], [61, 61, 60]]))
+    assert all(np.array_equal(v, learner.snapshot().arrays[k]) for k, v in before.arrays.items())
+
+
+@pytest.mark.parametrize("name", POSITIVE)
+def test_learners_that_stay_in_the_cone_do(name: str) -> None:
+    vectors, _ = photos()
+    learner = LEARNERS[name].factory(12).initialise(vectors["gist"])
+    random = np.random.default_rng(0)
+    for _ in range(20):
+        pairs = random.integers(0, 60, (10, 2))
+        learner.learn_pairs(vectors["gist"], pairs, pairs[:, 0] % 3 == pairs[:, 1] % 3)
+        values = np.linalg.eigvalsh((learner.matrix + learner.matrix.T) / 2)
+        assert values[0] >= -1e-10 * values[-1]
+
+
+@pytest.mark.parametrize("name", SINGLE)
+def test_what_a_single_learner_gives_is_a_metric(name: str) -> None:
+    vectors, triplets = photos()
+    x = vectors["gist"]
+    learner = LEARNERS[name].factory(12).initialise(x)
+    learner.learn_triplets(x, triplets)
+    moved, M = learner.transform(x), learner.get_mahalanobis_matrix()
+    values = np.linalg.eigvalsh(M)
+    assert values[0] >= -1e-10 * values[-1]
+    assert_allclose(np.square(moved[0] - moved[1]).sum(), learner.distance(x[0], x[1]))
+    assert_allclose(learner.distance(x[0], x[1]), (x[0] - x[1]) @ M @ (x[0] - x[1]))
+    assert learner.distance(x[0], x[0]) == 0
+
+
+@pytest.mark.parametrize("name", [n for n in SINGLE if LEARNERS[n].learns_from == "pairs"])
+def test_pairs_batched_equal_one_by_one(name: str) -> None:
+    x, pairs = photos()[0]["gist"], np.random.default_rng(0).integers(0, 60, (50, 2))
+    similar = pairs[:, 0] % 3 == pairs[:, 1] % 3
+    together, single = (LEARNERS[name].factory(12).initialise(x) for _ in range(2))
+    together.learn_pairs(x, pairs, similar)
+    for (a, b), alike in zip(pairs, similar, strict=True):
+        single.learn_pair(x[a], x[b], bool(alike))
+    assert_array_equal(together.matrix, single.matrix)
 
 
 @online

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from numpy.testing import assert_allclose
 
 from engine.errors import InputError
 from engine.metrics.lomdml import LOMDML
+from engine.metrics.registry import load
 from engine.metrics.starts import STARTS, principal
 
 
@@ -69,6 +71,41 @@ def test_equals_algorithm_2_written_out(gate: Any, step: Any, start: Any) -> Non
     assert_allclose(learner.weights_, theta, rtol=1e-10)
     for modality, W in expected.items():
         assert_allclose(learner.components_[modality], W, rtol=1e-9, atol=1e-11)
+
+
+def test_averages_written_out() -> None:
+    random = np.random.default_rng(0)
+    dimensions = {"a": 6, "b": 3}
+    vectors = {k: random.normal(size=(30, d)) / np.sqrt(2 * d) for k, d in dimensions.items()}
+    triplets = np.array([random.choice(30, 3, replace=False) for _ in range(100)])
+    plain = LOMDML(dimensions, 4).initialise(vectors)
+    expected = plain.components_
+    for t, triplet in enumerate(triplets, start=1):
+        plain.learn_triplets(vectors, triplet[np.newaxis])
+        share = 4 / (t + 3)
+        expected = {k: (1 - share) * W + share * plain.components_[k] for k, W in expected.items()}
+    averaged = LOMDML(dimensions, 4, average=True).initialise(vectors)
+    averaged.learn_triplets(vectors, triplets[:50])
+    averaged.learn_triplets(vectors, triplets[50:])
+    for modality, W in expected.items():
+        assert_allclose(averaged.components_[modality], W, rtol=1e-9, atol=1e-11)
+
+
+def test_averages_are_kept_and_restored(tmp_path: Path) -> None:
+    random = np.random.default_rng(0)
+    vectors = {"a": random.normal(size=(30, 6)) / 4}
+    triplets = random.integers(0, 30, (80, 3))
+    learner = LOMDML({"a": 6}, 4, average=True).initialise(vectors)
+    learner.learn_triplets(vectors, triplets[:40])
+    learner.save(tmp_path / "learner.npz")
+    snapshot = learner.snapshot()
+    learner.learn_triplets(vectors, triplets[40:])
+    after = learner.components_["a"]
+    loaded = load(tmp_path / "learner.npz")
+    learner.restore(snapshot)
+    for each in (learner, loaded):
+        each.learn_triplets(vectors, triplets[40:])
+        assert np.array_equal(each.components_["a"], after)
 
 
 def test_one_step_by_hand() -> None:

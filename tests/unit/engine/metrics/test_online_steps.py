@@ -17,7 +17,7 @@ from engine.metrics.oasis import OASIS
 from engine.metrics.omdml import OMDML
 from engine.metrics.passive_aggressive import PassiveAggressive, Variant
 from engine.metrics.single import PairLearner
-from engine.metrics.targets import LEGO, ITMLOnline
+from engine.metrics.targets import LEGO, POLA, ITMLOnline
 
 Vector = Any
 
@@ -139,6 +139,17 @@ def test_lego_moves_towards_the_target_and_not_past_it() -> None:
     assert learner.matrix[1, 1] == 1.0
 
 
+@pytest.mark.parametrize("similar", [True, False])
+def test_itml_takes_the_gradient_before_its_step(similar: bool) -> None:
+    """D_logdet(A, A_t) + eta <A, G> is least where the inverse of A is A_t's plus eta G."""
+    z = np.array([1.0, -0.5, 0.3]) * (2.0 if similar else 0.5)
+    learner = ITMLOnline(3, eta=0.05)
+    learner.near, learner.far = 0.4, 6.0
+    gradient = (z @ z - (0.4 if similar else 6.0)) * np.outer(z, z)
+    learner.step(z, similar)
+    assert_allclose(np.linalg.inv(learner.matrix), np.eye(3) + 0.05 * gradient, atol=1e-12)
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.01, 1.0, 100.0]))
 @pytest.mark.parametrize("kind", [LEGO, ITMLOnline])
@@ -153,6 +164,48 @@ def test_logdet_steps_stay_positive_definite(
     values = np.linalg.eigvalsh(learner.matrix)
     assert values[0] > 0
     assert np.isfinite(values[-1])
+
+
+@pytest.mark.parametrize("lean", [True, False])
+@pytest.mark.parametrize("similar", [True, False])
+def test_pola_minimises_its_objective(similar: bool, lean: bool) -> None:
+    """||A - B||_F^2 / 2 over A = L L', where B is the gradient step."""
+    z = np.array([1.0, -0.5, 0.3])
+    learner = POLA(3, eta=2.0, lean=lean)
+    learner.near, learner.far = 0.2, 6.0
+    target = 0.2 if similar else 6.0
+    stepped = np.eye(3) - 2.0 * (z @ z - target) * np.outer(z, z)
+
+    def objective(x: Vector) -> float:
+        A = x.reshape(3, 3) @ x.reshape(3, 3).T
+        return float(np.square(A - stepped).sum() / 2)
+
+    found = minimize(objective, np.eye(3).ravel(), method="BFGS", options={"gtol": 1e-9})
+    L = found.x.reshape(3, 3)
+    learner.step(z, similar)
+    assert_allclose(learner.matrix, L @ L.T, atol=1e-4)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10_000), st.sampled_from([0.01, 0.1, 1.0]))
+def test_lean_pola_projects_to_the_same(seed: int, eta: float) -> None:
+    random = np.random.default_rng(seed)
+    vectors = random.normal(size=(20, 4)) / np.sqrt(8)
+    pairs, similar = random.integers(0, 20, (200, 2)), random.random(200) < 0.5
+    lean, literal = (POLA(4, eta=eta, lean=lean).initialise(vectors) for lean in (True, False))
+    lean.learn_pairs(vectors, pairs, similar)
+    literal.learn_pairs(vectors, pairs, similar)
+    assert_allclose(lean.matrix, literal.matrix, atol=1e-8 * np.abs(literal.matrix).max())
+    assert np.linalg.eigvalsh(lean.matrix)[0] >= -1e-10 * np.abs(lean.matrix).max()
+
+
+@pytest.mark.parametrize("kind", [LEGO, ITMLOnline, POLA])
+def test_pairs_that_keep_their_targets_change_nothing(kind: Any) -> None:
+    learner = kind(2, eta=1.0)
+    learner.step(np.array([0.5, 0.5]), True)  # at the target of .5
+    learner.step(np.array([1.0, 1.0]), False)  # at the target of 2
+    learner.step(np.array([2.0, 1.0]), False)
+    assert learner.matrix.tolist() == np.eye(2).tolist()
 
 
 def test_targets_are_the_percentiles_of_the_sample() -> None:
@@ -216,35 +269,7 @@ def test_oasis_similarity_is_bilinear_around_the_mean() -> None:
     )
 
 
-PAIRS = [LEGO, ITMLOnline, PassiveAggressive]
-SINGLE = [*PAIRS, OASIS, OMDML]
-
-
-@pytest.mark.parametrize("kind", SINGLE)
-def test_transform_matrix_and_distance_agree(kind: Any) -> None:
-    random = np.random.default_rng(0)
-    vectors = random.normal(size=(20, 4))
-    learner = kind(4).initialise(vectors)
-    learner.learn_triplets(vectors, random.integers(0, 20, (50, 3)))
-    moved = learner.transform(vectors)
-    M = learner.get_mahalanobis_matrix()
-    expected = (vectors[0] - vectors[1]) @ M @ (vectors[0] - vectors[1])
-    assert_allclose(np.square(moved[0] - moved[1]).sum(), expected)
-    assert_allclose(learner.distance(vectors[0], vectors[1]), expected)
-    assert np.linalg.eigvalsh(M)[0] >= -1e-10 * np.linalg.eigvalsh(M)[-1]
-
-
-@pytest.mark.parametrize("kind", PAIRS)
-def test_pairs_batched_equal_one_by_one(kind: Any) -> None:
-    random = np.random.default_rng(0)
-    vectors, pairs = random.normal(size=(20, 4)), random.integers(0, 20, (50, 2))
-    similar = random.random(50) < 0.5
-    together: PairLearner = kind(4)
-    together.learn_pairs(vectors, pairs, similar)
-    single: PairLearner = kind(4)
-    for (a, b), alike in zip(pairs, similar, strict=True):
-        single.learn_pair(vectors[a], vectors[b], bool(alike))
-    assert np.array_equal(together.matrix, single.matrix)
+PAIRS = [LEGO, ITMLOnline, POLA, PassiveAggressive]
 
 
 @pytest.mark.parametrize("kind", PAIRS)
