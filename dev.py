@@ -44,7 +44,7 @@ SCREEN_LIBRARIES = {
     "libxcb-shape.so.0": "libxcb-shape0",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
 }
-WITHOUT_A_WINDOW = {"index", "search", "status", "evaluate", "duplicates", "doctor"}
+WITHOUT_A_WINDOW = {"index", "search", "status", "profile", "evaluate", "duplicates", "doctor"}
 
 CHECKS = {
     "lint": ["-m", "ruff", "check", "."],

@@ -18,6 +18,7 @@ from PIL import ImageOps
 from skimage.feature import local_binary_pattern
 
 from features import color, correlogram, edge, gabor, gist, phog
+from features.filterbank import mirrored
 from features.picture import Picture
 
 Entries = dict[str, NDArray[np.float32]]
@@ -63,22 +64,24 @@ def _magnitudes(
 
 def _gabor(square: NDArray[np.float32]) -> NDArray[np.float32]:
     shapes = zip(*gabor.filter_shapes(), strict=True)
-    scales = [gabor.statistics(_magnitudes(square, *shape)) for shape in shapes]
-    return np.concatenate(scales).astype(np.float32).ravel()
+    entries = np.stack([gabor.statistics(_magnitudes(square, *shape)) for shape in shapes])
+    both = (entries + entries[:, mirrored(8)]) / 2
+    return both.astype(np.float32).ravel()
 
 
 def _gist(square: NDArray[np.float32]) -> NDArray[np.float32]:
     small = cv2.resize(square, (gist.SIDE, gist.SIDE), interpolation=cv2.INTER_AREA)
     normalised = gist.contrast_normalised(np.asarray(small, np.float32))
     shapes = zip(*gist.filter_shapes(), strict=True)
-    cells = [gist.cell_means(_magnitudes(normalised, *shape)) for shape in shapes]
-    return np.sqrt(np.clip(np.concatenate(cells), 0, 1)).ravel().astype(np.float32)
+    cells = np.stack([gist.cell_means(_magnitudes(normalised, *shape)) for shape in shapes])
+    both = (cells + cells[:, mirrored(8), :, ::-1]) / 2
+    return np.sqrt(np.clip(both, 0, 1)).ravel().astype(np.float32)
 
 
 def _lbp(grey: NDArray[np.uint8]) -> NDArray[np.float32]:
     codes = local_binary_pattern(grey, 8, 1, "nri_uniform").astype(int)
     counts = np.bincount(codes.ravel(), minlength=59)
-    return np.sqrt(counts / counts.sum()).astype(np.float32)
+    return (counts / counts.sum()).astype(np.float32) ** 0.25
 
 
 def _correlogram(hsv: NDArray[np.uint8]) -> NDArray[np.float32]:

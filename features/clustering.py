@@ -42,6 +42,7 @@ def _move(centres: Matrix, counts: NDArray[np.int64], batch: Matrix) -> None:
 
 def nearest(rows: Matrix, centres: Matrix) -> NDArray[np.int64]:
     """The nearest centre of each row, by one matrix product; ties go to the first."""
-    similarity = rows @ centres.T - 0.5 * (centres**2).sum(axis=1)
+    similarity = rows @ centres.T
+    similarity -= 0.5 * (centres**2).sum(axis=1)  # in place: as long as the product otherwise
     found: NDArray[np.int64] = np.argmax(similarity, axis=1)
     return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import cv2
 import numpy as np
 
@@ -22,9 +20,8 @@ def color(picture: Picture) -> Vector:
     """
     ranges = [0, 256, 0, 256, 0, 256]
     counts = cv2.calcHist([picture.hsv], [0, 1, 2], None, list(BINS), ranges).ravel()
-    lab: Any = cv2.cvtColor(picture.working, cv2.COLOR_RGB2LAB)
     histogram = np.sqrt(counts / counts.sum())
-    return np.concatenate([histogram, 0.5 * moments(lab)]).astype(np.float32)
+    return np.concatenate([histogram, 0.5 * moments(picture.lab)]).astype(np.float32)
 
 
 def moments(image: Image) -> Vector:

@@ -8,8 +8,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from features.picture import Picture
+from features.picture import Picture, resized
 from features.types import Grey, Image, Vector
+
+SIDE = 128
+"""Longest side, in pixels, of the picture whose pixels are compared."""
 
 COLORS = 64
 DISTANCES = (1, 2, 3, 4)
@@ -21,7 +24,8 @@ def correlogram(picture: Picture) -> Vector:
 
     Ordered by distance, then colour; 0 for a colour that the picture lacks.
     """
-    shares = autocorrelogram(quantised(picture.hsv), COLORS, DISTANCES)
+    small = cv2.cvtColor(resized(picture.working, SIDE), cv2.COLOR_RGB2HSV_FULL)
+    shares = autocorrelogram(quantised(np.asarray(small, np.uint8)), COLORS, DISTANCES)
     return np.sqrt(shares).astype(np.float32).ravel()
 
 

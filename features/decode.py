@@ -1,8 +1,9 @@
 """From a file to the picture that a person would see.
 
-JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC/HEIF and AVIF; upright by the EXIF orientation, in sRGB, on
-white where it is transparent, the first frame where it moves. A picture is shrunk to fit, never
-enlarged: what is not in the file is not made up here.
+JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC/HEIF and AVIF, and camera raw (features/raw.py); upright by
+the EXIF orientation, in sRGB, on white where it is transparent, the first frame where it moves. A
+picture is shrunk to fit, never enlarged: what is not in the file is not made up here. SVG is left
+out: it is a program that draws, not a photo, and may load or ask for anything.
 
 Large JPEGs without surprises are decoded by OpenCV at 1/2, 1/4 or 1/8 of their size; everything
 else goes through Pillow. Colour profiles are applied after shrinking, where they cost least.
@@ -29,29 +30,12 @@ from PIL import ExifTags, UnidentifiedImageError
 from PIL import Image as Pillow
 from pillow_heif import register_heif_opener
 
-from features import rendering
+from features import raw, rendering
 from features.errors import DecodeError
 from features.types import Image
 
-SUFFIXES = frozenset(
-    [
-        ".jpg",
-        ".jpeg",
-        ".jpe",
-        ".jfif",
-        ".png",
-        ".webp",
-        ".tif",
-        ".tiff",
-        ".bmp",
-        ".dib",
-        ".gif",
-        ".heic",
-        ".heif",
-        ".hif",
-        ".avif",
-    ]
-)
+_KINDS = "jpg jpeg jpe jfif png webp tif tiff bmp dib gif heic heif hif avif"
+SUFFIXES = raw.SUFFIXES | {f".{kind}" for kind in _KINDS.split()}
 """The file name endings, in lower case, of the pictures that we read."""
 
 MAX_PIXELS = 1 << 28
@@ -111,6 +95,8 @@ class Header:
 
 def probe(path: Path) -> Header:
     """Read the header only. Raises DecodeError."""
+    if _is_raw(path.name):
+        return Header("RAW", *raw.size_of(read(path), path.name))
     with _file(path) as file, _opened(file, path.name) as picture:
         return _header(picture)
 
@@ -138,14 +124,39 @@ def probe_and_decode(data: bytes, name: str, side: int = 500) -> tuple[Header, I
     """What `probe` and `decode` tell of the file ``name`` whose content is ``data``."""
     if not data:
         raise DecodeError(f"{name} is empty: it has zero bytes.")
+    return (_raw_picture if _is_raw(name) else _picture)(data, name, side)
+
+
+def unreadable_suffixes() -> dict[str, str]:
+    """Those of SUFFIXES whose reader is not installed, each with a sentence that says so."""
+    return {} if raw.is_installed() else dict.fromkeys(raw.SUFFIXES, raw.MISSING)
+
+
+def _is_raw(name: str) -> bool:
+    """By the ending: inside, most raw files look like a TIFF of their thumbnail."""
+    return os.path.splitext(name)[1].lower() in raw.SUFFIXES  # noqa: PTH122 - a name, no path
+
+
+def _raw_picture(data: bytes, name: str, side: int) -> tuple[Header, Image]:
+    with _faults_told(name):
+        photo = raw.read(data, name, side)
+        header = Header("RAW", photo.width, photo.height)
+        if photo.pixels is not None:
+            return header, rendering.fit(photo.pixels, side)
+    assert photo.preview is not None
+    return header, _picture(photo.preview, name, side, photo.orientation)[1]
+
+
+def _picture(data: bytes, name: str, side: int, usual: int = 1) -> tuple[Header, Image]:
+    """A picture whose orientation is the ``usual`` one if it does not say."""
     with _opened(io.BytesIO(data), name) as picture:
         header, profile = _header(picture), picture.info.get("icc_profile")
         plain_jpeg = header.format in _JPEG and picture.mode in ("L", "RGB")
-        orientation = _orientation(picture) if plain_jpeg else 1  # others may be loaded to know
+        orientation = _orientation(picture, usual) if plain_jpeg else 1  # others are loaded first
     with _faults_told(name):
         pixels = _jpeg_pixels(data, header, side) if plain_jpeg else None
         if pixels is None:
-            pixels, orientation = _pillow_pixels(data, name, side)
+            pixels, orientation = _pillow_pixels(data, name, side, usual)
         image = rendering.to_srgb(rendering.fit(pixels, side), profile)
     return header, rendering.upright(image, orientation)
 
@@ -233,10 +244,10 @@ def _header(picture: Pillow.Image) -> Header:
     return Header(picture.format or "", *picture.size)
 
 
-def _orientation(picture: Pillow.Image) -> int:
+def _orientation(picture: Pillow.Image, usual: int) -> int:
     """The EXIF orientation; damaged EXIF means upright, as in other programs."""
     try:
-        value = picture.getexif().get(ExifTags.Base.Orientation, 1)
+        value = picture.getexif().get(ExifTags.Base.Orientation, usual)
     except _DAMAGE:
         return 1
     return value if isinstance(value, int) else 1
@@ -265,9 +276,9 @@ def _is_complete_jpeg(data: bytes) -> bool:
     return data.rfind(b"\xff\xd9") > data.rfind(b"\xff\xda")
 
 
-def _pillow_pixels(data: bytes, name: str, side: int) -> tuple[rendering.Pixels, int]:
+def _pillow_pixels(data: bytes, name: str, side: int, usual: int) -> tuple[rendering.Pixels, int]:
     """The pixels, and the orientation that is left: loading sets some formats upright itself."""
     with _opened(io.BytesIO(data), name) as picture:
         picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
         picture.load()
-        return rendering.eight_bit(picture), _orientation(picture)
+        return rendering.eight_bit(picture), _orientation(picture, usual)

@@ -12,11 +12,16 @@ DIMENSION = DIRECTIONS + 1
 
 
 def edge(picture: Picture) -> Vector:
-    """Square roots of the shares of edge pixels by direction (36 of 10 degrees), then of non-edges.
+    """Square roots of the shares of 36 directions among the edge pixels, then of how much is none.
 
-    The direction is that of the gradient, so light-to-dark differs from dark-to-light.
+    The direction is that of the gradient, so light above differs from light below; each edge
+    pixel counts half as in the mirrored picture, so that left and right are alike. Direction 0 is
+    centred on 0 degrees. The last entry is (1 - sqrt(share of edge pixels)) / 2: apart, so that
+    the directions of a picture with few edges speak as loudly as those of one with many.
     """
-    bins = (picture.directions * np.float32(DIRECTIONS / (2 * np.pi))).astype(np.int64) % DIRECTIONS
-    counts = np.bincount(bins, minlength=DIMENSION)
-    counts[DIRECTIONS] = picture.edges.size - bins.size
-    return np.sqrt(counts / picture.edges.size).astype(np.float32)
+    bins = np.rint(picture.directions * np.float32(DIRECTIONS / (2 * np.pi))).astype(np.int64)
+    counts = np.bincount(bins % DIRECTIONS, minlength=DIRECTIONS)
+    mirrored = counts[(DIRECTIONS // 2 - np.arange(DIRECTIONS)) % DIRECTIONS]
+    shares = (counts + mirrored) / max(1, 2 * bins.size)
+    no_edge = (1 - np.sqrt(bins.size / picture.edges.size)) / 2
+    return np.append(np.sqrt(shares), no_edge).astype(np.float32)

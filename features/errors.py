@@ -3,6 +3,7 @@
 FeatureError
 ├── DecodeError        a file is no picture that we can read; `reason` is a sentence for the user
 ├── VocabularyError    a vocabulary cannot be trained, saved or loaded, or does not fit
+├── ModelError         a model of the user's cannot be used; the message says why and what to do
 └── SchemaError        vectors or modalities do not fit together
 """
 
@@ -23,6 +24,10 @@ class DecodeError(FeatureError, ValueError):
 
 class VocabularyError(FeatureError, ValueError):
     """A vocabulary cannot be trained, saved or loaded, or does not fit the descriptors."""
+
+
+class ModelError(FeatureError, ValueError):
+    """A model of the user's cannot be used: no model, no picture in, no vector out."""
 
 
 class SchemaError(FeatureError, ValueError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from features import color, correlogram, edge, gabor, gist, lbp, phog
-from features.keypoints import extract_keypoints
+from features.keypoints import VERSIONS, extract_keypoints
 from features.modality import GlobalModality, Modality, WordModality
 from features.picture import Picture
 from features.plugins import discovered
@@ -14,14 +14,16 @@ __all__ = ["GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints
 
 _BUILT_IN = (
     GlobalModality("color", 1, color.DIMENSION, color.color),
-    GlobalModality("edge", 1, edge.DIMENSION, edge.edge),
-    GlobalModality("gabor", 1, gabor.DIMENSION, gabor.gabor),
-    GlobalModality("lbp", 1, lbp.DIMENSION, lbp.lbp),
-    GlobalModality("gist", 1, gist.DIMENSION, gist.gist),
-    GlobalModality("phog", 1, phog.DIMENSION, phog.phog),
-    GlobalModality("correlogram", 1, correlogram.DIMENSION, correlogram.correlogram),
+    GlobalModality("edge", 3, edge.DIMENSION, edge.edge),
+    GlobalModality("gabor", 2, gabor.DIMENSION, gabor.gabor),
+    GlobalModality("lbp", 2, lbp.DIMENSION, lbp.lbp),
+    GlobalModality("gist", 2, gist.DIMENSION, gist.gist),
+    GlobalModality("phog", 2, phog.DIMENSION, phog.phog),
+    GlobalModality("correlogram", 2, correlogram.DIMENSION, correlogram.correlogram),
 )
-_WORDS = tuple(WordModality(name, 1, words, kind) for name, (kind, words) in SIZES.items())
+_WORDS = tuple(
+    WordModality(name, VERSIONS[kind], words, kind) for name, (kind, words) in SIZES.items()
+)
 _GLOBAL = (*_BUILT_IN, *discovered({modality.name for modality in (*_BUILT_IN, *_WORDS)}))
 
 MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}

@@ -19,6 +19,11 @@ REACH = 2.5
 """Filters are cut off this many standard deviations from their centre (5 % of the peak)."""
 
 
+def mirrored(orientations: int) -> NDArray[np.int64]:
+    """The number of each orientation in the mirrored picture, (orientations,)."""
+    return -np.arange(orientations) % orientations
+
+
 class FilterBank:
     """Gabor filters at several frequencies and evenly spread orientations.
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from features.filterbank import FilterBank
+from features.filterbank import FilterBank, mirrored
 from features.picture import WORKING_SIDE, Picture
 from features.types import Vector
 
@@ -44,10 +44,13 @@ def _bank() -> FilterBank:
 def gabor(picture: Picture) -> Vector:
     """Three statistics of each response's magnitude, float32 (120,).
 
-    Ordered by scale (coarse to fine), orientation, statistic.
+    Ordered by scale (coarse to fine), orientation, statistic. Averaged with those of the mirrored
+    picture: left and right are alike.
     """
     scales = [statistics(magnitudes) for magnitudes in _bank().magnitudes(picture.square)]
-    return np.concatenate(scales).astype(np.float32).ravel()
+    entries = np.stack(scales)
+    both = (entries + entries[:, mirrored(ORIENTATIONS)]) / 2
+    return np.asarray(both, np.float32).ravel()
 
 
 def statistics(magnitudes: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any]]:

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from features.filterbank import FilterBank
+from features.filterbank import FilterBank, mirrored
 from features.picture import Picture
 from features.types import Matrix, Vector
 
@@ -46,12 +46,14 @@ def _bank() -> FilterBank:
 def gist(picture: Picture) -> Vector:
     """Square root of the mean response magnitude in each of 4 x 4 cells, float32 (512,).
 
-    Ordered by scale (fine to coarse), orientation, row, column.
+    Ordered by scale (fine to coarse), orientation, row, column. Averaged with the mirrored
+    picture: left and right are alike.
     """
     small: Any = cv2.resize(picture.square, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
-    energies = [cell_means(m) for m in _bank().magnitudes(contrast_normalised(small))]
-    entries = np.sqrt(np.clip(np.concatenate(energies), 0, 1))
-    return np.asarray(entries, np.float32).ravel()
+    scales = [cell_means(m) for m in _bank().magnitudes(contrast_normalised(small))]
+    energies = np.stack(scales)
+    both = (energies + energies[:, mirrored(ORIENTATIONS), :, ::-1]) / 2
+    return np.asarray(np.sqrt(np.clip(both, 0, 1)), np.float32).ravel()
 
 
 def contrast_normalised(grey: Matrix) -> Matrix:

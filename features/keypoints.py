@@ -1,6 +1,6 @@
-"""Local descriptors: SIFT (Lowe 2004) on a dense grid, SURF (Bay et al. 2006) at interest points.
+"""Local descriptors: SIFT (Lowe 2004) on a dense grid, and SURF of surf.py.
 
-The papers find SIFT at interest points too. On a grid (Fei-Fei & Perona 2005; Bosch, Zisserman &
+The papers find them at interest points. On a grid (Fei-Fei & Perona 2005; Bosch, Zisserman &
 Munoz 2007) the words also see what has no corners: sky, grass, cloth. They are upright and of two
 sizes, which gives up the invariance to rotation and scale.
 """
@@ -10,23 +10,23 @@ from __future__ import annotations
 from typing import Any
 
 import cv2
-import mahotas.features.surf
 import numpy as np
 from numpy.typing import NDArray
 
-from features.picture import Picture, resized
+from features import surf
+from features.picture import Picture
 from features.types import Grey, Image, Matrix
 
-DIMENSIONS = {"sift": 128, "surf": 64}
+DIMENSIONS = {"sift": 128, "surf": surf.DIMENSION}
+
+VERSIONS = {"sift": 2, "surf": 2}
+"""Of the descriptors; they rise whenever the same photo would get others."""
 
 STEP = 8
 """Pixels between the centres of neighbouring SIFT patches."""
 
-CELLS = (4, 8)
-"""Widths in pixels of a SIFT patch's 4 x 4 cells: patches of 16 and of 32 pixels."""
-
-SURF_SIDE = 384
-SURF_LIMIT = 600
+CELLS = (6, 12)
+"""Widths in pixels of a SIFT patch's 4 x 4 cells: patches of 24 and of 48 pixels."""
 
 _ORIENTATIONS = 8
 _FLAT = 8.0
@@ -36,14 +36,11 @@ _FLAT = 8.0
 def extract_keypoints(image: Image) -> dict[str, NDArray[Any]]:
     """Local descriptors: "sift" uint8 (n, 128), "surf" float16 (n, 64).
 
-    A picture without structure has none: n = 0.
+    SIFT leaves out patches without structure, so that a blank picture has none: n = 0. SURF
+    keeps them, since their colour tells something.
     """
-    return {"sift": dense_sift(Picture(image).grey), "surf": surf(surf_view(image))}
-
-
-def surf_view(image: Image) -> Grey:
-    """The luminance that interest points are looked for in, with a longest side of SURF_SIDE."""
-    return np.asarray(cv2.cvtColor(resized(image, SURF_SIDE), cv2.COLOR_RGB2GRAY), np.uint8)
+    picture = Picture(image)
+    return {"sift": dense_sift(picture.grey), "surf": surf.surf(picture.lab)}
 
 
 def dense_sift(grey: Grey) -> NDArray[np.uint8]:
@@ -68,12 +65,15 @@ def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 0.8)
     x: Any = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=1)
     y: Any = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=1)
-    magnitude, angle = cv2.cartToPolar(x, y)
-    position = np.asarray(angle) * np.float32(_ORIENTATIONS / (2 * np.pi))
-    offsets = position[..., None] - np.arange(_ORIENTATIONS, dtype=np.float32)
-    apart = np.abs(offsets - _ORIENTATIONS * np.rint(offsets / _ORIENTATIONS))
-    shared: NDArray[np.float32] = np.maximum(0, 1 - apart) * np.asarray(magnitude)[..., None]
-    return shared
+    magnitude, angle = (np.asarray(part).ravel() for part in cv2.cartToPolar(x, y))
+    position = angle * np.float32(_ORIENTATIONS / (2 * np.pi))
+    lower = position.astype(np.int64)
+    upper = (position - lower).astype(np.float32) * magnitude
+    energies = np.zeros((*grey.shape, _ORIENTATIONS), np.float32)
+    flat, pixel = energies.reshape(-1), _ORIENTATIONS * np.arange(grey.size)
+    flat[pixel + lower % _ORIENTATIONS] = magnitude - upper
+    flat[pixel + (lower + 1) % _ORIENTATIONS] = upper
+    return energies
 
 
 def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
@@ -91,26 +91,11 @@ def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
     return found
 
 
-def surf(grey: Grey) -> NDArray[np.float16]:
-    """SURF descriptors of the strongest interest points: 64 numbers each, of unit L2 norm."""
-    found = mahotas.features.surf.surf(
-        grey,
-        nr_octaves=3,
-        nr_scales=4,
-        initial_step_size=2,
-        threshold=0.1,
-        max_points=SURF_LIMIT,
-        descriptor_only=True,
-    )
-    rows: NDArray[np.float64] = np.asarray(found, np.float64).reshape(-1, DIMENSIONS["surf"])
-    return rows[np.isfinite(rows).all(axis=1)].astype(np.float16)
-
-
 def comparable(kind: str, descriptors: NDArray[Any]) -> Matrix:
     """Stored descriptors as float32 rows of unit length, ready for Euclidean distance.
 
     SIFT under square roots (RootSIFT, Arandjelovic & Zisserman 2012), which makes Euclidean
-    distance the Hellinger distance of its histograms; SURF has signs and stays as it is.
+    distance the Hellinger distance of its histograms; SURF is under roots already.
     """
     rows = descriptors.astype(np.float32)
     if kind == "sift":

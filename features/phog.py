@@ -1,8 +1,11 @@
-"""Pyramid of histograms of oriented edges (Bosch, Zisserman & Munoz 2007)."""
+"""Pyramid of histograms of oriented gradients (Bosch, Zisserman & Munoz 2007)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from features.picture import Picture
 from features.types import Vector
@@ -11,30 +14,54 @@ ORIENTATIONS = 20
 GRIDS = (1, 2, 4)
 DIMENSION = ORIENTATIONS * sum(grid * grid for grid in GRIDS)
 
+Cells = NDArray[np.float64]
+"""A histogram of directions in each of grid x grid cells, (grid, grid, 20)."""
+
 
 def phog(picture: Picture) -> Vector:
-    """Square roots of edge directions over 360 degrees in 1 + 4 + 16 cells, float32 (420,).
+    """Gradient directions over 360 degrees on edges in 1 + 4 + 16 cells, float32 (420,).
 
-    Each cell is divided by its own maximum (the paper divides all by their sum), so that a cell
-    with few edges speaks as loudly as one with many. A cell without edges is zero.
+    An edge pixel counts by the strength of its gradient, shared between the two nearest
+    directions. Each cell is divided by its own maximum (the paper divides all by their sum), so
+    that a cell with few edges speaks as loudly as one with many, then averaged with that of the
+    mirrored picture: left and right are alike. A cell without edges is zero.
     """
+    fine = _finest_cells(picture)
+    levels = [_mirror_averaged(_relative(_merged(fine, grid))) for grid in GRIDS]
+    return np.concatenate([level.ravel() for level in levels]).astype(np.float32)
+
+
+def _finest_cells(picture: Picture) -> Cells:
+    """The histogram of each cell of the finest grid, (4, 4, 20); bin 0 is centred on 0 degrees."""
     rows, columns = np.nonzero(picture.edges)
-    turns = picture.directions / np.float32(2 * np.pi)
-    bins = (turns * ORIENTATIONS).astype(np.int64) % ORIENTATIONS
+    x, y = (axis[rows, columns].astype(np.float32) for axis in picture.gradients)
+    strength = np.hypot(x, y)
+    turns = picture.directions * np.float32(ORIENTATIONS / (2 * np.pi))
+    lower = turns.astype(np.int64)
+    upper_share = turns - lower
     height, width = picture.edges.shape
     finest = GRIDS[-1]
-    cells = (rows * finest // height) * finest + columns * finest // width
-    counts = np.bincount(cells * ORIENTATIONS + bins, minlength=finest * finest * ORIENTATIONS)
-    fine = counts.reshape(finest, finest, ORIENTATIONS).astype(np.float32)
-    levels = [_merged(fine, grid).reshape(-1, ORIENTATIONS) for grid in GRIDS]
-    histograms = np.concatenate(levels)
-    largest = histograms.max(axis=1, keepdims=True)
-    vector: Vector = np.sqrt(histograms / np.maximum(largest, 1)).ravel()
-    return vector
+    first = ORIENTATIONS * ((rows * finest // height) * finest + columns * finest // width)
+    number = finest * finest * ORIENTATIONS
+    counts: Any = np.bincount(first + lower % ORIENTATIONS, strength * (1 - upper_share), number)
+    counts += np.bincount(first + (lower + 1) % ORIENTATIONS, strength * upper_share, number)
+    return np.asarray(counts, float).reshape(finest, finest, ORIENTATIONS)
 
 
-def _merged(cells: Vector, grid: int) -> Vector:
+def _merged(cells: Cells, grid: int) -> Cells:
     """Sum neighbouring cells (g, g, bins) to (grid, grid, bins)."""
     step = cells.shape[0] // grid
-    merged: Vector = cells.reshape(grid, step, grid, step, -1).sum(axis=(1, 3))
+    merged: Cells = cells.reshape(grid, step, grid, step, -1).sum(axis=(1, 3))
     return merged
+
+
+def _relative(cells: Cells) -> Cells:
+    """Each cell's bins in units of its largest."""
+    relative: Cells = cells / np.maximum(cells.max(axis=2, keepdims=True), 1)
+    return relative
+
+
+def _mirror_averaged(cells: Cells) -> Cells:
+    directions = (ORIENTATIONS // 2 - np.arange(ORIENTATIONS)) % ORIENTATIONS
+    averaged: Cells = (cells + cells[:, ::-1, directions]) / 2
+    return averaged

@@ -47,6 +47,11 @@ class Picture:
         return np.asarray(cv2.cvtColor(self.working, cv2.COLOR_RGB2HSV_FULL), np.uint8)
 
     @cached_property
+    def lab(self) -> Image:
+        """`working` in L*a*b*, uint8 (h, w, 3); a* and b* are shifted by 128."""
+        return np.asarray(cv2.cvtColor(self.working, cv2.COLOR_RGB2LAB), np.uint8)
+
+    @cached_property
     def square(self) -> NDArray[np.float32]:
         """Luminance in [0, 1], float32 (256, 256), aspect given up: spectra have one size."""
         side = (WORKING_SIDE, WORKING_SIDE)

@@ -6,6 +6,7 @@ is not finite would spoil every search.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
@@ -19,6 +20,9 @@ from features.picture import Picture
 from features.types import Vector
 
 GROUP = "likewise.modalities"
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
+"""What a name may be: it becomes a file's name, and that of an image model has more in it."""
 
 
 def discovered(taken: Iterable[str]) -> tuple[GlobalModality, ...]:
@@ -44,6 +48,10 @@ def _loaded(point: EntryPoint) -> GlobalModality:
         raise _fault(point, str(error)) from error
     if not isinstance(modality, GlobalModality):
         raise _fault(point, f"{point.value} is no GlobalModality")
+    if not _NAME.fullmatch(modality.name):
+        raise _fault(point, f"its name, {modality.name}, has more than letters, digits, _ and -")
+    if modality.dimension < 1:
+        raise _fault(point, f"it says that its vectors have {modality.dimension} entries")
     return modality
 
 

@@ -68,14 +68,27 @@ def shapes(generator: np.random.Generator) -> Canvas:
     return canvas
 
 
+def colored(canvas: Canvas, generator: np.random.Generator) -> NDArray[np.float32]:
+    """``canvas`` between a dark and a light colour of one picture, float32 (h, w, 3) in [0, 1].
+
+    Few things are vivid: the colours' distance from their grey is squared.
+    """
+    ends = generator.uniform((0, 0.4), (0.6, 1.0))[:, None]
+    casts = generator.uniform(-1, 1, (2, 3)) * generator.random((2, 1)) ** 2
+    dark, light = np.clip(ends + 0.5 * casts, 0, 1).astype(np.float32)
+    picture: NDArray[np.float32] = dark + canvas[..., None] * (light - dark)
+    return picture
+
+
 def draw(generator: np.random.Generator) -> NDArray[np.uint8]:
-    """One picture: two of the above mixed, shaded and made a little noisy; uint8 (h, w, 3)."""
+    """One picture: two of the above in colour, mixed and made a little noisy; uint8 (h, w, 3)."""
     kinds = (clouds, waves, shapes, shapes)
-    first, second = (kinds[i](generator) for i in generator.integers(len(kinds), size=2))
-    mask = cv2.GaussianBlur(shapes(generator), (0, 0), generator.uniform(1, 20))
+    first, second = (
+        colored(kinds[i](generator), generator) for i in generator.integers(len(kinds), size=2)
+    )
+    mask = cv2.GaussianBlur(shapes(generator), (0, 0), generator.uniform(1, 20))[..., None]
     mixed = first * mask + second * (1 - mask) + generator.normal(0, 0.01, first.shape)
-    grey = np.rint(np.clip(mixed, 0, 1) * 255).astype(np.uint8)
-    return grey[..., None].repeat(3, axis=2)
+    return np.rint(np.clip(mixed, 0, 1) * 255).astype(np.uint8)
 
 
 def main() -> None:

@@ -60,7 +60,7 @@ class Findings:
         self.reasons[_shape(reason)] += 1
         if "crashed" in reason:
             self.deaths.append(f"{what}: {reason}")
-        elif "took longer" in reason:
+        elif reason.startswith("Reading it took "):
             self.overdue.append(f"{what}: {reason}")
         if not _is_sentence(reason):
             self.unsound.append(f"{what}: {reason!r} is no sentence")

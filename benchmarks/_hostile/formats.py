@@ -202,6 +202,7 @@ OF_FORMAT: dict[str, tuple[Mutation, ...]] = {
     "jpg": (jpeg_size, jpeg_labels, jpeg_scans),
     "png": (png_size, png_labels, png_bomb),
     "tif": (tiff_entry, tiff_chain),
+    "dng": (tiff_entry, tiff_chain),
     "gif": (gif_frames, gif_size),
     "bmp": (bmp_size,),
     "webp": (webp_size,),

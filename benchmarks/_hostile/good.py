@@ -9,6 +9,9 @@ import numpy as np
 from PIL import ExifTags, Image, ImageCms
 from pillow_heif import register_heif_opener
 
+from benchmarks._hostile.dng import dng
+from features import raw
+
 SIZE = (72, 54)
 """Width and height in pixels."""
 
@@ -53,7 +56,17 @@ def good_files(seed: int) -> dict[str, bytes]:
         "photo.heic": (picture, {"quality": 50, **labels}),
         "photo.avif": (picture, {"speed": 10, **labels}),
     }
-    return {name: _encoded(name, frame, how) for name, (frame, how) in made.items()}
+    files = {name: _encoded(name, frame, how) for name, (frame, how) in made.items()}
+    return files | (_raw_files(random) if raw.is_installed() else {})
+
+
+def _raw_files(random: np.random.Generator) -> dict[str, bytes]:
+    """A camera's file without and with a preview of its own."""
+    light = random.integers(0, 1 << 16, (SIZE[1], SIZE[0])).astype(np.uint16)
+    preview = Image.fromarray(random.integers(0, 256, (6, 8, 3), np.uint8)).resize((640, 480))
+    buffer = io.BytesIO()
+    preview.save(buffer, "JPEG")
+    return {"sensor.dng": dng(light, 6), "preview.dng": dng(light, 8, buffer.getvalue())}
 
 
 def _encoded(name: str, picture: Image.Image, how: dict[str, Any]) -> bytes:

@@ -22,6 +22,9 @@ def brightness(picture):
 good = GlobalModality("brightness", 1, 1, brightness)
 taken = GlobalModality("surf200", 1, 1, brightness)
 poisonous = GlobalModality("poison", 1, 1, lambda picture: np.array([np.nan]))
+escaping = GlobalModality("../x", 1, 1, brightness)
+posing = GlobalModality("model@123", 1, 1, brightness)
+empty = GlobalModality("empty", 1, 0, brightness)
 longer = GlobalModality("longer", 1, 2, brightness)
 """
 
@@ -36,9 +39,11 @@ print(schema_id("words"))
 """
 
 
-def run(folder: Path, *points: str) -> subprocess.CompletedProcess[str]:
-    """READ in a process that has a package with these entry points installed."""
-    (folder / "another.py").write_text(MODULE, encoding="utf-8")
+def run(
+    folder: Path, *points: str, module: str = MODULE, command: tuple[str, ...] = ("-c", READ)
+) -> subprocess.CompletedProcess[str]:
+    """Python in a process that has a package with these entry points installed."""
+    (folder / "another.py").write_text(module, encoding="utf-8")
     installed = folder / "another-1.0.dist-info"
     installed.mkdir()
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: another\nVersion: 1.0\n")
@@ -46,7 +51,7 @@ def run(folder: Path, *points: str) -> subprocess.CompletedProcess[str]:
     (installed / "entry_points.txt").write_text(listed)
     root = Path(features.__file__).parent.parent
     return subprocess.run(
-        [sys.executable, "-c", READ],
+        [sys.executable, *command],
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(root)])},
         capture_output=True,
         text=True,
@@ -71,6 +76,9 @@ def test_it_is_used_like_any_other(tmp_path: Path) -> None:
         ("x = another:taken", "there is another modality named surf200"),
         ("x = another:brightness", "another:brightness is no GlobalModality"),
         ("x = another:lost", "has no attribute 'lost'"),
+        ("x = another:escaping", "its name, ../x, has more than letters, digits, _ and -"),
+        ("x = another:posing", "its name, model@123, has more than"),
+        ("x = another:empty", "it says that its vectors have 0 entries"),
         ("x = nowhere:good", "No module named 'nowhere'"),
         ("x = another:poisonous", "The modality poison gave no vector of 1 numbers from 0 to 1."),
         ("x = another:longer", "The modality longer gave no vector of 2 numbers from 0 to 1."),
@@ -81,3 +89,19 @@ def test_a_bad_one_is_named(tmp_path: Path, point: str, sentence: str) -> None:
     assert done.returncode != 0
     assert sentence in done.stderr
     assert "gave" in sentence or "Uninstall another" in done.stderr
+
+
+def test_the_one_of_the_guide_works(tmp_path: Path) -> None:
+    guide = Path(features.__file__).parent.parent / "docs" / "guide" / "modalities.md"
+    module = guide.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    done = run(tmp_path, "brightness = another:modality", module=module)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[1] == "[0. 1. 0. 0. 0. 0. 0. 0.]"
+
+
+def test_a_bad_one_ends_a_command_with_one_sentence(tmp_path: Path) -> None:
+    command = ("-m", "app", "index", str(tmp_path), "--library", str(tmp_path / "library"))
+    done = run(tmp_path, "x = another:lost", command=command)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "The modality x of the package another can't be used" in done.stderr

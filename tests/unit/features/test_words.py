@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from features import surf
 from features.clustering import mini_batch_kmeans, nearest
 from features.errors import SchemaError, VocabularyError
 from features.extractor import WORDS, extract_keypoints
-from features.keypoints import comparable, dense_sift
+from features.keypoints import _oriented_gradients, comparable, dense_sift
 from features.normalisation import modality_scales
 from features.schema import schema_id
 from features.vocabulary import SIZES, Vocabularies, distinct, fallback
@@ -45,16 +47,68 @@ def test_descriptors_have_the_promised_types() -> None:
 
 
 @pytest.mark.parametrize("shape", [(1, 1, 3), (40, 60, 3), (1, 500, 3), (500, 2, 3)])
-def test_a_picture_without_structure_has_no_keypoints_and_zero_words(
+def test_a_picture_without_structure_has_no_sift_and_one_word_of_colour(
     shape: tuple[int, ...],
 ) -> None:
     found = extract_keypoints(np.full(shape, 120, dtype=np.uint8))
     assert found["sift"].shape == (0, 128)
-    assert found["surf"].shape == (0, 64)
+    np.testing.assert_allclose(
+        found["surf"], found["surf"][:1].repeat(len(found["surf"]), 0), atol=1e-3
+    )
     words = fallback().words(found)
     for name in WORDS:
         assert words[name].shape == (SIZES[name][1],)
-        assert not words[name].any()
+        assert np.count_nonzero(words[name]) == (0 if name.startswith("sift") else 1)
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_no_descriptors_are_zero_words(name: str) -> None:
+    none = {"sift": np.empty((0, 128), np.uint8), "surf": np.empty((0, 64), np.float16)}
+    assert not fallback().words(none)[name].any()
+
+
+def test_surf_of_a_ramp_by_hand() -> None:
+    """Lightness rising by 3 a pixel: differences of 6 over 2 pixels, along x only."""
+    lab = np.full((64, 64, 3), 128, dtype=np.uint8)
+    lab[..., 0] = np.arange(0, 192, 3)
+    patches = surf.surf(lab).reshape(7, 7, 2, 2, 4 * 3 + 4)
+    middle = patches[3, 3]
+    across, across_size, down, down_size = np.moveaxis(middle[..., :12].reshape(2, 2, 4, 3), 2, 0)
+    np.testing.assert_allclose(across[..., 0], np.sqrt(6 / 255), rtol=0.01)
+    np.testing.assert_allclose(across_size, across)
+    assert not across[..., 1:].any()
+    assert not down.any()
+    assert not down_size.any()
+    means = np.array([3 * (24 + 3.5), 3 * (32 + 3.5)]) / 255 / 4
+    np.testing.assert_allclose(middle[..., 12], [means, means], rtol=0.01)
+    assert not middle[..., 13:15].any()
+    np.testing.assert_allclose(middle[..., 15], np.std(np.arange(8) * 3 / 255) / 2, rtol=0.01)
+
+
+def test_surf_equals_visiting_every_cell() -> None:
+    """Against plain loops, where no wavelet reaches over the border."""
+    lab = np.random.default_rng(0).integers(0, 256, (40, 48, 3)).astype(np.uint8)
+    values = (lab - np.array([0, 128, 128])) / np.array([255, 50, 50])
+    found = surf.surf(lab).reshape(4, 5, 2, 2, 16)
+    for row in range(1, 4):
+        for column in range(1, 5):
+            cell = _surf_cell(values, 8 * row, 8 * column)
+            np.testing.assert_allclose(found[row - 1, column - 1, 1, 1], cell, atol=2e-3)
+
+
+def _surf_cell(values: np.ndarray, top: int, left: int) -> np.ndarray:
+    def square(y: int, x: int) -> np.ndarray:
+        return values[y - 1 : y + 1, x - 1 : x + 1].mean(axis=(0, 1))
+
+    pixels = [(y, x) for y in range(top, top + 8) for x in range(left, left + 8)]
+    inner = [(y, x) for y, x in pixels if y + 1 < values.shape[0] and x + 1 < values.shape[1]]
+    across = np.array([square(y, x + 1) - square(y, x - 1) for y, x in inner])
+    down = np.array([square(y + 1, x) - square(y - 1, x) for y, x in inner])
+    sums = [wave.mean(axis=0) for wave in (across, np.abs(across), down, np.abs(down))]
+    roots = np.sign(sums) * np.sqrt(np.abs(sums))
+    means = values[top : top + 8, left : left + 8].mean(axis=(0, 1))
+    deviation = values[top : top + 8, left : left + 8, 0].std()
+    return np.concatenate([roots.ravel(), means * [0.25, 0.5, 0.5], [deviation / 2]])
 
 
 def test_sift_of_a_ramp_by_hand() -> None:
@@ -64,6 +118,18 @@ def test_sift_of_a_ramp_by_hand() -> None:
     middle = inner[len(inner) // 4]
     assert not middle[:, 1:].any()
     np.testing.assert_allclose(middle[:, 0].astype(int), 128, atol=3)
+
+
+def test_gradients_are_shared_by_their_angle_to_each_direction() -> None:
+    """Against the plain formula: 1 less the angle between, in eighths of a turn, at least 0."""
+    grey = blocks(2)[..., 0]
+    smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 0.8)
+    x = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=1)
+    y = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=1)
+    angle = np.arctan2(y, x)[..., None] - np.pi / 4 * np.arange(8)
+    apart = np.abs(np.angle(np.exp(1j * angle))) / (np.pi / 4)
+    expected = np.hypot(x, y)[..., None] * np.maximum(0, 1 - apart)
+    np.testing.assert_allclose(_oriented_gradients(grey), expected, atol=0.05)
 
 
 def test_sift_ignores_brightness_and_contrast() -> None:

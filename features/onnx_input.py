@@ -1,0 +1,219 @@
+"""How a photo becomes the input of an image model: said by the model, or by a file beside it.
+
+What a model says of its input (its shape) comes first, then what is in its metadata, then the side
+file `NAME.json` beside `NAME.onnx`, which overrules both (docs/guide/modalities.md).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Literal
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from features.errors import ModelError
+from features.types import Image
+
+MEAN, STD = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
+"""Of ImageNet's colours, in [0, 1]: what most models were trained with."""
+
+SIDES = range(8, 2049)
+
+DTYPES: Mapping[str, type[np.generic]] = {
+    "tensor(float)": np.float32,
+    "tensor(float16)": np.float16,
+    "tensor(double)": np.float64,
+    "tensor(uint8)": np.uint8,
+}
+"""Input types that a picture can be given as. Bytes are given as they are, without mean and std."""
+
+Triple = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class InputSettings:
+    """What the side file may say; its keys are these names.
+
+    ``size``: width and height in pixels. ``mean`` and ``std``: what is subtracted from, and what
+    then divides, red, green and blue in [0, 1]. ``fit``: "crop" the middle, or "stretch" all of the
+    photo to the size. ``output``: the output to use, "" for the first. ``pool``: of an output with
+    many positions take "all" entries, their "mean", or those of the "first" position.
+    ``normalise``: "l2" for unit length, or "none".
+    """
+
+    size: tuple[int, int]
+    layout: Literal["NCHW", "NHWC"]
+    channels: Literal["RGB", "BGR"] = "RGB"
+    mean: Triple = MEAN
+    std: Triple = STD
+    fit: Literal["crop", "stretch"] = "crop"
+    output: str = ""
+    pool: Literal["all", "mean", "first"] = "all"
+    normalise: Literal["l2", "none"] = "l2"
+
+    def as_json(self) -> str:
+        """What `read_side_file` reads back."""
+        return json.dumps(asdict(self), indent=2, sort_keys=True)
+
+
+def read_side_file(path: Path) -> dict[str, Any]:
+    """What ``path`` says, or nothing if there is no such file. Raises ModelError."""
+    try:
+        said = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise ModelError(f"{path.name} can't be read as JSON: {error}.") from error
+    if not isinstance(said, dict):
+        raise ModelError(f"{path.name} has to hold one JSON object.")
+    return _known(said, path.name)
+
+
+def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
+    """What a model's metadata says of the settings; what else is in there is left alone."""
+    said: dict[str, Any] = {}
+    for field in fields(InputSettings):
+        if field.name in metadata:
+            text = metadata[field.name]
+            try:
+                value = json.loads(text)
+            except ValueError:
+                value = text
+            said[field.name] = tuple(value) if isinstance(value, list) else value
+    return said
+
+
+def settings_of(
+    shape: Sequence[int | str | None], said: Mapping[str, Any], name: str
+) -> InputSettings:
+    """The settings of the model ``name`` whose input has this ``shape``. Raises ModelError."""
+    layout, stated = _layout(shape, name)
+    given = {"layout": layout, **said}
+    size = given.get("size", stated)
+    if size is None:
+        raise ModelError(
+            f"{name} doesn't say how large its pictures are. "
+            f'Write {{"size": [224, 224]}}, or what is right for it, into {_side_file(name)}.'
+        )
+    settings = InputSettings(**{**given, "size": _size(size, name)})
+    _check(settings, layout, stated, name)
+    return settings
+
+
+def picture_input(image: Image, settings: InputSettings, dtype: type[np.generic]) -> NDArray[Any]:
+    """``image`` (uint8 (h, w, 3) RGB) as a batch of one, in the model's layout and type."""
+    pixels = _fitted(image, settings)
+    if settings.channels == "BGR":
+        pixels = pixels[..., ::-1]
+    values: NDArray[Any] = pixels
+    if dtype is not np.uint8:
+        mean, std = (np.array(triple, np.float32) for triple in (settings.mean, settings.std))
+        if settings.channels == "BGR":
+            mean, std = mean[::-1], std[::-1]
+        values = ((pixels.astype(np.float32) / 255 - mean) / std).astype(dtype)
+    if settings.layout == "NCHW":
+        values = values.transpose(2, 0, 1)
+    return np.ascontiguousarray(values[None])
+
+
+def _fitted(image: Image, settings: InputSettings) -> Image:
+    width, height = settings.size
+    if settings.fit == "crop":
+        image = _middle(image, width / height)
+    enlarged = image.shape[0] < height or image.shape[1] < width
+    method = cv2.INTER_LINEAR if enlarged else cv2.INTER_AREA
+    return np.asarray(cv2.resize(image, (width, height), interpolation=method), np.uint8)
+
+
+def _middle(image: Image, aspect: float) -> Image:
+    """The largest part in the middle that is ``aspect`` times as wide as high."""
+    height, width = image.shape[:2]
+    across = max(1, min(width, round(height * aspect)))
+    down = max(1, min(height, round(width / aspect)))
+    left, top = (width - across) // 2, (height - down) // 2
+    return np.ascontiguousarray(image[top : top + down, left : left + across])
+
+
+def _layout(
+    shape: Sequence[int | str | None], name: str
+) -> tuple[Literal["NCHW", "NHWC"], tuple[int, int] | None]:
+    """The layout, and (width, height) if the shape has them."""
+    layout: Literal["NCHW", "NHWC"] = "NCHW" if list(shape[1:2]) == [3] else "NHWC"
+    if len(shape) != 4 or 3 not in (shape[1], shape[3]):
+        raise ModelError(
+            f"{name} is no model for pictures: its input has the shape {list(shape)}, "
+            "not [1, 3, height, width] or [1, height, width, 3]. Choose another model."
+        )
+    if isinstance(shape[0], int) and shape[0] != 1:
+        raise ModelError(
+            f"{name} wants {shape[0]} pictures at a time. Export it for one picture, or any number."
+        )
+    height, width = shape[2:4] if layout == "NCHW" else shape[1:3]
+    both = isinstance(height, int) and isinstance(width, int)
+    return layout, (int(width), int(height)) if both else None  # type: ignore[arg-type]
+
+
+def _known(said: dict[str, Any], source: str) -> dict[str, Any]:
+    """``said``, with lists as tuples. Raises ModelError for a key that means nothing."""
+    names = [field.name for field in fields(InputSettings)]
+    for key in said:
+        if key not in names:
+            raise ModelError(f"{source} says “{key}”, which is none of {', '.join(names)}.")
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in said.items()}
+
+
+def _size(size: Any, name: str) -> tuple[int, int]:
+    pair = (size, size) if isinstance(size, int) else size
+    if not (
+        isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(side, int) for side in pair)
+    ):
+        raise ModelError(f"The size of {name}'s pictures has to be [width, height] in pixels.")
+    if not all(side in SIDES for side in pair):
+        raise ModelError(
+            f"{name} wants pictures of {pair[0]} x {pair[1]} pixels; "
+            f"from {SIDES[0]} to {SIDES[-1]} can be given."
+        )
+    return pair[0], pair[1]
+
+
+_CHOICES = {
+    "layout": ("NCHW", "NHWC"),
+    "channels": ("RGB", "BGR"),
+    "fit": ("crop", "stretch"),
+    "pool": ("all", "mean", "first"),
+    "normalise": ("l2", "none"),
+}
+
+
+def _check(settings: InputSettings, layout: str, stated: tuple[int, int] | None, name: str) -> None:
+    """Raises ModelError for what cannot be meant, or contradicts the model."""
+    for key, choices in _CHOICES.items():
+        if getattr(settings, key) not in choices:
+            raise ModelError(f"“{key}” of {name} has to be one of {', '.join(choices)}.")
+    for key in ("mean", "std"):
+        if not _is_triple(getattr(settings, key)) or (key == "std" and 0 in settings.std):
+            raise ModelError(f"“{key}” of {name} has to be three numbers; std none of them 0.")
+    if not isinstance(settings.output, str):
+        raise ModelError(f"“output” of {name} has to be the name of one of its outputs.")
+    if settings.layout != layout or (stated is not None and settings.size != stated):
+        raise ModelError(
+            f"{_side_file(name)} contradicts {name}, whose input is {layout}"
+            + (f" of {stated[0]} x {stated[1]} pixels." if stated else ".")
+        )
+
+
+def _is_triple(values: Any) -> bool:
+    return (
+        isinstance(values, tuple)
+        and len(values) == 3
+        and all(isinstance(value, int | float) and np.isfinite(value) for value in values)
+    )
+
+
+def _side_file(name: str) -> str:
+    return str(Path(name).with_suffix(".json"))
