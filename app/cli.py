@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import io
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -21,6 +22,7 @@ from features.errors import FeatureError
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
     "search": "list the photos most like a photo",
+    "profile": "list, make, choose, import and export profiles",
     "status": "tell what the library holds, and check it",
 }
 """Each is a module of `app.commands` with `add_arguments(parser)` and `run(arguments) -> int`."""
@@ -36,11 +38,16 @@ def run(arguments: Sequence[str]) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="surrogateescape")  # file names need not be text
     try:
-        return _dispatch(arguments)
+        code = _dispatch(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the answer has read enough, `head` say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (LibraryError, FeatureError, EngineError, OSError) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         return complain("Stopped; what was done until now is kept.")
+    return code
 
 
 def _dispatch(arguments: Sequence[str]) -> int:

@@ -13,6 +13,7 @@ PHASES = {
     "looking": "Looking for photos",
     "reading": "Reading photos",
     "vocabulary": "Learning visual words",
+    "preparing": "Preparing searches",
     "paused": "On hold",
 }
 WIDTH = 16  # of the bar, in characters
@@ -63,6 +64,8 @@ def progress_text(progress: Progress) -> str:
     if progress.seconds_left is not None:
         minutes, seconds = divmod(round(progress.seconds_left), 60)
         parts.append(f"{minutes}:{seconds:02} left")
+    if progress.workers:
+        parts[0] += f" by {progress.workers:,} worker{'s' if progress.workers > 1 else ''}"
     filled = WIDTH * progress.done // progress.total if progress.total else 0
     bar = f" [{'#' * filled:.<{WIDTH}}]" if progress.total else ""
     return f"{PHASES[progress.phase]}{bar} {', '.join(parts)}"

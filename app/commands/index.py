@@ -4,17 +4,40 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
+from app.commands import cluster_options
+from app.core.cluster.place import Place, remember
+from app.core.cluster.prepare import prepare
+from app.core.exclude import exclude
 from app.core.library import Library
-from app.core.types import Changes
-from app.terminal import ProgressLine, say, say_json
+from app.core.models import choose_model
+from app.core.types import Changes, Progress
+from app.terminal import ProgressLine, complain, say, say_json
+from app.workers.cluster.reading import ClusterReading
 from app.workers.indexer import Indexer
+from app.workers.indexer_read import read_here
+from app.workers.indexer_work import ReadInto
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise index` takes."""
     parser.add_argument("folders", metavar="FOLDER", nargs="+", type=Path)
+    parser.add_argument(
+        "--exclude",
+        metavar="PATTERN",
+        action="append",
+        help="leave out what is named so, say Screenshots, '*.gif' or 2019/raw; once for each"
+        " pattern. They are kept with the library; --exclude '' forgets them",
+    )
+    model = parser.add_mutually_exclusive_group()
+    model.add_argument(
+        "--model", metavar="FILE", type=Path, help="an ONNX model that sees the photos too"
+    )
+    model.add_argument("--no-model", action="store_true", help="no such model any more")
+    cluster_options.add_arguments(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,11 +48,22 @@ def run(arguments: argparse.Namespace) -> int:
     def note(changes: Changes) -> None:
         read.update(changes.added)
 
-    with Library.open(arguments.library) as library:
+    place = cluster_options.place(arguments)
+    if place is not None and place.warning:
+        complain(place.warning)
+    with Library.open(arguments.library) as library, _reader(place) as reader:
+        if isinstance(reader, ClusterReading):
+            remember(library.catalogue, reader.place)
         for folder in arguments.folders:
             library.add_root(folder)
-        indexer = Indexer(library, on_progress=ProgressLine().show, on_changes=note)
-        indexer.run()
+        if arguments.exclude is not None:
+            exclude(library.catalogue, arguments.exclude)
+        if arguments.model or arguments.no_model:
+            choose_model(library.catalogue, arguments.model)
+        progress = ProgressLine().show
+        Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
+        if isinstance(reader, ClusterReading):
+            _prepare(reader, library, progress)
         photos, failed = len(library.photos()), len(library.problems())
         folder = library.folder
     seconds = time.monotonic() - started
@@ -48,3 +82,15 @@ def run(arguments: argparse.Namespace) -> int:
     if failed:
         say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
     return 0
+
+
+def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:
+    """Let the workers prepare what they have read for searching."""
+    for state in prepare(reader.connection, library):
+        show(Progress("preparing", state.coded, state.shards, workers=state.workers))
+    show(Progress("idle"))
+
+
+def _reader(place: Place | None) -> AbstractContextManager[ReadInto]:
+    """Who reads the photos: the cluster at ``place``, or this computer."""
+    return nullcontext(read_here) if place is None else ClusterReading(place)

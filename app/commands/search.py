@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from app.core.cluster.place import home
 from app.core.errors import UnknownPhotoError
 from app.core.library import Library
 from app.core.once import search_once
-from app.core.types import QueryItem, ResultItem
-from app.terminal import say, say_json
+from app.core.types import QueryItem, ResultItem, Scope
+from app.terminal import complain, say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             help=f"a photo of the library to thumb {thumb}; may be given again",
         )
 
+    parser.add_argument("--in", metavar="FOLDER", type=Path, dest="folder", help="photos in there")
+    parser.add_argument("--since", metavar="DATE", type=_day, help="files of 2024-05-31 or later")
+    parser.add_argument("--until", metavar="DATE", type=_day, help="files of before that day")
+
 
 def run(arguments: argparse.Namespace) -> int:
     """Search, judge, and list what is best after that."""
@@ -40,20 +46,33 @@ def run(arguments: argparse.Namespace) -> int:
             else QueryItem(photo=known.id)
         )
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
-        modalities, results = search_once(library, query, judged, arguments.top)
-        rows = _rows(library, modalities, results)
+        if (place := home(library.catalogue)) is not None and place.warning:
+            complain(place.warning)
+        folder = arguments.folder and arguments.folder.absolute()
+        scope = Scope(folder, arguments.since, arguments.until)
+        answer = search_once(library, query, judged, arguments.top, scope)
+        rows = _rows(library, answer.modalities, answer.results)
     if arguments.json:
         say_json(rows)
-        return 0
-    for row in rows:
-        say(f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}")
-    return 0
+    else:
+        for row in rows:
+            say(f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}")
+    if answer.incomplete:
+        complain(answer.incomplete)
+    return 0 if rows or not answer.incomplete else 1
 
 
 def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of photos; give 1 or more")
     return int(text)
+
+
+def _day(text: str) -> float:
+    try:
+        return datetime.fromisoformat(text).timestamp()
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a day; give one as 2024-05-31") from None
 
 
 def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[int, int]]:

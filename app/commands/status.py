@@ -11,6 +11,9 @@ from typing import Any
 
 from app.core.catalogue import MIGRATIONS
 from app.core.check import check
+from app.core.cluster.place import home
+from app.core.exclude import excluded_patterns
+from app.core.finding import how_it_finds
 from app.core.footprint import footprint
 from app.core.library import Library
 from app.core.profiles import Profiles
@@ -37,8 +40,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _report(library: Library) -> dict[str, Any]:
     generation = library.generation()
+    place = home(library.catalogue)
     profiles = Profiles(library.catalogue)
     active = profiles.stored()
+    memory = footprint(library)
     return {
         "library": str(library.folder),
         "photos": len(library.photos()),
@@ -47,6 +52,8 @@ def _report(library: Library) -> dict[str, Any]:
             {"path": str(r.path), "state": r.state, "photos": r.photos, "problems": r.problems}
             for r in library.roots()
         ],
+        "cluster": None if place is None else place.address,
+        "excluded": list(excluded_patterns(library.catalogue)),
         "versions": {
             "likewise": version("likewise"),
             "python": platform.python_version(),
@@ -56,13 +63,15 @@ def _report(library: Library) -> dict[str, Any]:
         },
         "modalities": [] if generation is None else list(generation.dimensions),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
-        "memory": asdict(footprint(library)),
+        "memory": asdict(memory),
+        "searching": how_it_finds(memory.index),
         "profiles": [
             {
                 "name": profile.name,
                 "active": active is not None and profile.id == active.id,
                 "searches": profile.searches,
                 "judgments": profile.judgments,
+                "learner": profile.learner,
                 "meter": profile.meter,
             }
             for profile in profiles.infos()
@@ -74,10 +83,14 @@ def _say(report: dict[str, Any]) -> None:
     say(f"{report['photos']:,} photos in {report['library']} ({report['bytes'] / 1e6:.0f} MB)")
     for root in report["roots"]:
         say(f"  {root['path']}: {root['photos']:,} photos, {root['state']}")
+    if report["cluster"]:
+        say(f"Searched on the cluster at {report['cluster']}")
+    if report["excluded"]:
+        say(f"Left out: {', '.join(report['excluded'])}")
     memory = report["memory"]
     say(
         f"Searching keeps {memory['kept'] / 1e6:.0f} MB in memory"
-        f" and reads from {memory['mapped'] / 1e6:.0f} MB on the disk."
+        f" and reads from {memory['mapped'] / 1e6:.0f} MB on the disk. {report['searching']}"
     )
     for profile in report["profiles"]:
         active = " (active)" if profile["active"] else ""

@@ -6,6 +6,7 @@ Paths are stored as bytes (`os.fsencode`), so that every name that a file can ha
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -98,7 +99,35 @@ def _first_tables(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-MIGRATIONS = (_first_tables,)
+_SHARDS = """
+CREATE TABLE shards (
+    id INTEGER PRIMARY KEY,
+    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
+    name TEXT NOT NULL,                   -- of its folder
+    UNIQUE (generation, name)
+) STRICT;
+CREATE TABLE runs (
+    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
+    first INTEGER NOT NULL,               -- rows first to first + count - 1 ...
+    count INTEGER NOT NULL,
+    shard INTEGER REFERENCES shards ON DELETE CASCADE,  -- ... stand here, NULL: in no shard,
+    local INTEGER NOT NULL,               -- from this row of the files on
+    PRIMARY KEY (generation, first)
+) STRICT, WITHOUT ROWID;
+INSERT INTO runs (generation, first, count, local)
+    SELECT generation, min(row), count(*), min(row) FROM (
+        SELECT generation, row, row - row_number() OVER (PARTITION BY generation ORDER BY row)
+            AS stretch FROM rows
+    ) GROUP BY generation, stretch;
+"""
+
+
+def _shards(connection: sqlite3.Connection) -> None:
+    for statement in _SHARDS.split(";"):
+        connection.execute(statement)
+
+
+MIGRATIONS = (_first_tables, _shards)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 
@@ -113,7 +142,11 @@ class Catalogue:
         self.path = folder / FILE_NAME
         with _translated(self.path):
             self._connection = sqlite3.connect(
-                self.path, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False
+                _uri(self.path, writable),
+                timeout=BUSY_TIMEOUT,
+                isolation_level=None,
+                check_same_thread=False,
+                uri=True,
             )
         try:
             with _translated(self.path):
@@ -182,6 +215,17 @@ class Catalogue:
             for step, migrate in enumerate(MIGRATIONS[version:], start=version + 1):
                 migrate(connection)
                 connection.execute(f"PRAGMA user_version = {step}")
+
+
+def _uri(path: Path, writable: bool) -> str:
+    """How SQLite is to open ``path``.
+
+    Readers too keep a file of theirs beside it, except where nothing can be written: on a disk that
+    may only be read the catalogue can't change, and SQLite has to be told.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    frozen = not writable and not os.access(path.parent, os.W_OK) and not log.exists()
+    return f"{path.absolute().as_uri()}{'?immutable=1' if frozen else ''}"
 
 
 @contextmanager

@@ -8,8 +8,12 @@ from pathlib import Path
 
 from app.core.catalogue import Catalogue
 from app.core.errors import LibraryDamagedError
-from app.core.generations import Generation, find_generation, open_store, vocabulary_path
-from app.core.vectors import VectorStore, checksum
+from app.core.generations import Generation, find_generation, read_layout, vocabulary_path
+from app.core.models import model_path
+from app.core.vectors import checksum
+from engine.index.base import Matrix
+
+AT_ONCE = 1_000  # rows that are compared in one go
 
 
 def check(folder: Path, catalogue: Catalogue) -> list[str]:
@@ -53,25 +57,35 @@ def _generation(
     connection: sqlite3.Connection, folder: Path, generation: Generation
 ) -> Iterator[str]:
     """Every committed row is there once, and the matrices hold what was written."""
-    crcs = dict(
-        connection.execute(
-            "SELECT row, crc FROM rows WHERE generation = ?", (generation.id,)
-        ).fetchall()
-    )
-    if sorted(crcs) != list(range(generation.rows)):
-        yield f"The catalogue counts {generation.rows} rows but describes {len(crcs)}."
+    described, last = connection.execute(
+        "SELECT count(*), coalesce(max(row), -1) FROM rows WHERE generation = ?", (generation.id,)
+    ).fetchone()
+    if not described == last + 1 == generation.rows:
+        yield f"The catalogue counts {generation.rows} rows but describes {described}."
         return
     vocabulary = generation.vocabulary
     if vocabulary is not None and not vocabulary_path(folder, vocabulary).is_file():
         yield f"The vocabulary {vocabulary_path(folder, vocabulary)} is missing."
+    model = model_path(folder, generation.dimensions)
+    if model is not None and not model.is_file():
+        yield f"The image model {model} is missing."
     try:
-        yield from _rows(open_store(folder, generation), crcs)
+        layout = read_layout(connection, folder, generation)
+        matrices = layout.matrices(generation.dimensions)
+        yield from _rows(connection, generation, list(matrices.values()))
     except LibraryDamagedError as error:
         yield error.sentence
 
 
-def _rows(store: VectorStore, crcs: dict[int, int]) -> Iterator[str]:
-    matrices = list(store.read(len(crcs)).values())
-    for row, crc in crcs.items():
-        if checksum([matrix[row] for matrix in matrices]) != crc:
-            yield f"The vectors at row {row} are not what was written."
+def _rows(
+    connection: sqlite3.Connection, generation: Generation, matrices: list[Matrix]
+) -> Iterator[str]:
+    for first in range(0, generation.rows, AT_ONCE):
+        parts = [matrix[first : first + AT_ONCE] for matrix in matrices]
+        crcs = connection.execute(
+            "SELECT crc FROM rows WHERE generation = ? AND row >= ? ORDER BY row LIMIT ?",
+            (generation.id, first, AT_ONCE),
+        ).fetchall()
+        for number, (crc,) in enumerate(crcs):
+            if checksum([part[number] for part in parts]) != crc:
+                yield f"The vectors at row {first + number} are not what was written."

@@ -9,7 +9,8 @@ LibraryError
 ├── RootError             a folder cannot be added, or is not one of the library's
 ├── UnknownPhotoError     no photo of the library has this id or path
 ├── QueryError            a picture or region cannot be searched with
-└── ProfileError          a profile cannot be made, found or changed
+├── ProfileError          a profile cannot be made, found or changed
+└── ClusterError          a cluster cannot be reached, trusted or used
 """
 
 from __future__ import annotations
@@ -61,3 +62,7 @@ class QueryError(LibraryError):
 
 class ProfileError(LibraryError):
     """A profile cannot be made, found or changed."""
+
+
+class ClusterError(LibraryError):
+    """A cluster cannot be reached, trusted or used."""

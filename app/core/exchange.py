@@ -4,7 +4,8 @@ An imported profile's judgments name photos of another library, so they stay in 
 brought them (`<library>/profiles/<id>.npz`), and are learned before the profile's own searches.
 
 Every library trains visual words of its own, so the words of a photo from elsewhere mean nothing
-here. It gets those of the photo here that is most like it in all other modalities.
+here. It gets those of the photo here that is most like it in all other modalities; so it does with
+the entries of an image model that was not used there.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from engine.feedback.candidates import squared_distances
 from engine.feedback.photos import gather
 from engine.feedback.portable import PortableProfile
 from features.extractor import WORDS
+from features.onnx_model import is_model
 from features.schema import schema_id
 
 _OTHER_FEATURES = "was learned by a version of Likewise that saw other features in photos"
@@ -48,12 +50,13 @@ def fitted(
 ) -> PortableProfile | None:
     """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
 
-    With other visual words, photos get the words of the one of the ``background`` rows that is
-    nearest by the modalities that need none, and the background itself is taken over.
+    With other visual words, or another image model, photos get those of the one of the
+    ``background`` rows that is nearest by the other modalities, and the background itself is taken
+    over.
     """
     if base.schema == portable_schema(snapshot):
         return base
-    shared = [name for name in snapshot.modalities if name not in WORDS]
+    shared = [name for name in snapshot.modalities if not (name in WORDS or is_model(name))]
     if base.schema.split()[0] != schema_id("") or not set(shared) <= set(base.photos):
         return None
     here = gather(snapshot.vectors, background)

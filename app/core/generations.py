@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from app.core.runs import read_runs
+from app.core.shards import Layout, layout_of
 from app.core.vectors import VectorStore
 
 GROWTH = 4
@@ -36,9 +38,21 @@ class Generation:
     rows: int
 
 
+def generation_folder(library: Path, generation: int) -> Path:
+    """The folder of a generation's files in the library in folder ``library``."""
+    return library / "vectors" / str(generation)
+
+
 def open_store(library: Path, generation: Generation) -> VectorStore:
-    """The matrices of a generation of the library in folder ``library``."""
-    return VectorStore(library / "vectors" / str(generation.id), generation.dimensions)
+    """The matrices that this machine writes of a generation, in folder ``library``."""
+    return VectorStore(generation_folder(library, generation.id), generation.dimensions)
+
+
+def read_layout(connection: sqlite3.Connection, library: Path, generation: Generation) -> Layout:
+    """Where its rows stand. Raises LibraryDamagedError if the catalogue contradicts itself."""
+    runs = read_runs(connection, generation.id)
+    folder = generation_folder(library, generation.id)
+    return layout_of(runs, generation.rows, folder, generation.dimensions)
 
 
 def vocabulary_path(library: Path, vocabulary: str) -> Path:

@@ -1,77 +1,106 @@
-"""The library as points of a metric: what searches are ranked on."""
+"""The library as searches see it: the seam between a search and whatever finds what is near.
+
+A `LibraryIndex` serves one sitting. For each search it gives a `SearchIndex`: the library of one
+moment under one metric, which finds what is near and has the points z of the photos found. There is
+one in this process (`app.core.local_index`); another may ask other machines.
+"""
 
 from __future__ import annotations
 
-import numpy as np
+from collections.abc import Callable, Iterator
+from typing import Protocol
 
+from app.core.cluster.place import home
+from app.core.library import Library
 from app.core.snapshot import LibrarySnapshot
+from app.core.types import IndexState
+from engine.index.base import Hits
 from engine.metrics.base import MultiModalMetric
-from engine.types import Float32, Rows
-
-CACHE_BYTES = 512 * 2**20
-"""Embeddings up to this size are kept; of larger ones rows are made when they are read."""
-
-CHUNK = 2048  # rows embedded at a time
+from engine.types import Float32, Mask, Rows, Vectors
 
 
-class EmbeddedLibrary:
-    """z of every photo, float32 (n, D), under one metric; an `engine.index.Matrix`.
+class SearchIndex(Protocol):
+    """A snapshot under a metric that stays: what one search reads. An `engine.index.Matrix` of z.
 
-    The library's matrices are mapped from disk and never copied whole; only the much shorter
-    embedding is kept in memory, if it is small enough.
+    What it answers may depend on how it was prepared meanwhile, so a search asks for what is near
+    to a photo once, and remembers (`app.core.anchors`): undo then finds the same again.
     """
 
-    def __init__(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> None:
-        self.metric = metric
-        self._snapshot = snapshot
-        self._width = sum(len(matrix) for matrix in metric.components_.values())
-        self._kept = np.zeros((0, self._width), np.float32)
-        self._keep()
+    @property
+    def metric(self) -> MultiModalMetric: ...
 
     @property
     def shape(self) -> tuple[int, int]:
-        """(photos, entries of z)."""
-        return len(self._snapshot.rows), self._width
+        """(rows of the snapshot, entries of z)."""
+        ...
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
-        if len(self._kept) == len(self._snapshot.rows):
-            return self._kept[rows]
-        return self._embed(rows)
+        """z of some rows, float32 (n, D). Searches ask for some hundred at a time, never for all.
+        Rows that can't be had now are NaN; ``note`` then says why."""
+        ...
 
-    def follow(self, snapshot: LibrarySnapshot) -> None:
-        """See rows that were added since; earlier ones are not read again."""
-        self._snapshot = snapshot
-        self._keep()
+    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        """Nearly the k nearest rows to any of the queries (q, d_k), nearest first; distances may
+        be estimates. ``allowed`` bool (n,): what may be found; a search gives the same array, never
+        written to, each time."""
+        ...
 
-    def is_of(self, generation: int, metric: MultiModalMetric) -> bool:
-        """Whether this holds the points of ``generation`` under a metric equal to ``metric``."""
-        return self._snapshot.generation == generation and _equal(self.metric, metric)
-
-    def _keep(self) -> None:
-        count, width = self.shape
-        if count * width * 4 <= CACHE_BYTES:
-            starts = range(len(self._kept), count, CHUNK)
-            parts = [self._embed(slice(start, start + CHUNK)) for start in starts]
-            self._kept = np.concatenate([self._kept, *parts])
-
-    def _embed(self, rows: slice | Rows) -> Float32:
-        vectors = {name: array[rows] for name, array in self._snapshot.vectors.items()}
-        return self.metric.embed(vectors)
+    @property
+    def note(self) -> str:
+        """Empty while every answer was complete; else a sentence about what is missing. What was
+        incomplete is asked again at the next click."""
+        ...
 
 
-def embedded(
-    known: EmbeddedLibrary | None, snapshot: LibrarySnapshot, metric: MultiModalMetric
-) -> EmbeddedLibrary:
-    """``snapshot`` under ``metric``: ``known`` brought up to date if it is of that metric."""
-    if known is None or not known.is_of(snapshot.generation, metric):
-        return EmbeddedLibrary(snapshot, metric)
-    known.follow(snapshot)
-    return known
+class LibraryIndex(Protocol):
+    """What prepares searching one library. Belongs to one thread, like the library."""
+
+    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+        """``snapshot`` as a search by ``metric`` sees it. Cheap; earlier ones go on to work while
+        their generation lasts."""
+        ...
+
+    def upkeep(self) -> Iterator[object]:
+        """Whatever there is to prepare now, in steps of some 20 ms, for idle time: searching goes
+        on in between, and the iterator may be dropped at any step."""
+        ...
+
+    @property
+    def state(self) -> IndexState:
+        """What there is to show of it."""
+        ...
+
+    def close(self) -> None:
+        """Finish what is being written. Safe to call twice."""
+        ...
 
 
-def _equal(a: MultiModalMetric, b: MultiModalMetric) -> bool:
-    if a is b:
-        return True
-    return np.array_equal(a.weights_, b.weights_) and all(
-        np.array_equal(matrix, b.components_[name]) for name, matrix in a.components_.items()
+def open_index(
+    library: Library,
+    *,
+    keep: bool = True,
+    patience: float | None = None,
+    on_change: Callable[[], None] | None = None,
+) -> LibraryIndex:
+    """What searches of ``library`` ask: this process, or the cluster that the library lives on.
+
+    ``keep``: files may be written beside the library's matrices. ``patience``: seconds after which
+    a search goes on without what has not answered; None: what suits a person who waits.
+    ``on_change`` is called, on some thread, when the state of the cluster has changed.
+    """
+    from app.core.local_index import LocalIndex
+
+    local = LocalIndex(library.folder, keep=keep)
+    place = home(library.catalogue)
+    if place is None:
+        return local
+    from app.core.cluster.open_shard import Searching
+    from app.core.cluster.remote_index import PATIENCE, RemoteIndex
+
+    return RemoteIndex(
+        place,
+        local,
+        searching=Searching(keep=keep),
+        patience=patience or PATIENCE,
+        on_change=on_change,
     )

@@ -4,26 +4,54 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, MutableSet, Set
 from pathlib import Path
 
 from app.core.catalogue import Catalogue
-from app.core.scan import Difference, FoundFile, KnownPhoto
+from app.core.scan import Difference, FoundFile, KnownPhoto, is_same
 from app.core.types import Changes, PhotoState
 
+AT_ONCE = 10_000  # photos that are fetched in one go
 
-def known_photos(catalogue: Catalogue, roots: Iterable[int]) -> list[KnownPhoto]:
-    """The photos of ``roots``, and those that vanished from anywhere and may come back."""
+
+def known_photos(
+    catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
+) -> list[KnownPhoto]:
+    """The photos of ``roots`` but those ``seen``, and those that vanished and may come back."""
     wanted = set(roots)
     with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
-        ).fetchall()
-    return [
-        KnownPhoto(number, root, path, size, mtime_ns, content, PhotoState(state))
-        for number, root, path, size, mtime_ns, content, state in found
-        if root in wanted or state == PhotoState.GONE
-    ]
+        return [
+            _known(found)
+            for found in connection.execute(f"{_KNOWN}")
+            if (found[1] in wanted and found[0] not in seen) or found[6] == PhotoState.GONE
+        ]
+
+
+def remaining(
+    catalogue: Catalogue, files: Iterable[FoundFile], seen: MutableSet[int]
+) -> list[FoundFile]:
+    """Those of ``files`` that are not just the photos that they were; the others' ids are added to
+    ``seen``.
+    """
+    with catalogue.reading() as connection:
+        left = []
+        for file in files:
+            row = connection.execute(
+                f"{_KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
+            ).fetchone()
+            if row is not None and not file.closed and is_same(_known(row), file):
+                seen.add(row[0])
+            else:
+                left.append(file)
+    return left
+
+
+_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+
+
+def _known(row: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
+    number, root, path, size, mtime_ns, content, state = row
+    return KnownPhoto(number, root, path, size, mtime_ns, content, PhotoState(state))
 
 
 def readable_photos(
@@ -43,6 +71,39 @@ def readable_photos(
         (number, Path(os.fsdecode(folder), os.fsdecode(path)), PhotoState(state))
         for number, folder, path, state in found
     ]
+
+
+def count_waiting(catalogue: Catalogue) -> int:
+    """How many photos `waiting_photos` finds."""
+    with catalogue.reading() as connection:
+        count: int = connection.execute(f"SELECT count(*) FROM {_WAITING}").fetchone()[0]
+    return count
+
+
+def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
+    """Id and path of the photos that wait to be read and whose folders are there, by path.
+
+    Each is given once, however its state changes meanwhile; few are in memory at a time.
+    """
+    last: tuple[int, bytes] = (-1, b"")
+    while True:
+        with catalogue.reading() as connection:
+            found = connection.execute(
+                f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
+                " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+                (*last, AT_ONCE),
+            ).fetchall()
+        for number, folder, path, root in found:
+            yield number, Path(os.fsdecode(folder), os.fsdecode(path))
+            last = root, path
+        if len(found) < AT_ONCE:
+            return
+
+
+_WAITING = (
+    "photos JOIN roots ON roots.id = root"
+    " WHERE online AND state = 'pending' AND state <> 'gone'"  # the latter for the index by path
+)
 
 
 def apply_difference(catalogue: Catalogue, found: Difference) -> Changes:

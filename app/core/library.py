@@ -3,6 +3,7 @@
 <library>/catalogue.sqlite      what is true (app.core.catalogue)
 <library>/vectors/<n>/*.f32     the matrices of generation n (app.core.vectors)
 <library>/vocabularies/*.npz    visual vocabularies by content id
+<library>/models/*.onnx         the image model, if there is one (app.core.models)
 <library>/sample/               descriptors kept while a vocabulary is being made
 <library>/writer.lock           held by the one process that writes
 """
@@ -21,11 +22,13 @@ from app.core.check import check
 from app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
 from app.core.generations import Generation, find_generation, open_store, vocabulary_path
 from app.core.lock import lock
+from app.core.models import model_in_use, model_path, models_folder
 from app.core.paths import default_library
 from app.core.roots import add_root, remove_root
 from app.core.snapshot import LibrarySnapshot, take_snapshot
 from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
 from app.core.vectors import VectorStore
+from features.modality import Modality
 
 SHOWN = (PhotoState.PARTIAL, PhotoState.READY)
 """The states of the photos that a grid shows and a search finds."""
@@ -237,14 +240,28 @@ class Library:
         with self.catalogue.reading() as connection:
             return find_generation(connection, current=False)
 
+    def model(self) -> Modality | None:
+        """The modality of the image model that photos are read with, if there is one."""
+        return model_in_use(self.catalogue)
+
+    def model_path(self) -> Path | None:
+        """The file of the image model that photos are read with, if there is one."""
+        model = self.model()
+        return None if model is None else model_path(self.folder, [model.name])
+
     def tidy(self) -> None:
-        """Remove the files of generations and vocabularies that are in use no more."""
+        """Remove the files of generations, vocabularies and models that are in use no more."""
         kept = [found for found in (self.generation(), self.next_generation()) if found]
         for folder in (self.folder / "vectors").glob("*"):
             if folder.name not in {str(generation.id) for generation in kept}:
                 shutil.rmtree(folder, ignore_errors=True)
         for file in (self.folder / "vocabularies").glob("*"):
             if file.stem not in {generation.vocabulary for generation in kept}:
+                file.unlink(missing_ok=True)
+        used = {name for generation in kept for name in generation.dimensions}
+        used |= {model.name for model in [self.model()] if model}
+        for file in models_folder(self.folder).glob("*"):
+            if file.stem not in used:
                 file.unlink(missing_ok=True)
 
     def store(self, generation: Generation) -> VectorStore:

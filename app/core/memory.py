@@ -22,6 +22,7 @@ from engine.feedback.journal import Event, Judgment, effective
 from engine.feedback.photos import gather
 from engine.feedback.portable import PortableProfile, pack
 from engine.feedback.profile import Profile
+from engine.index.base import Matrix
 from engine.metrics.base import MultiModalMetric
 from engine.types import Float32
 
@@ -62,7 +63,7 @@ class ProfileMemory:
         self._anchors: dict[int, tuple[int, ...]] = {}
         self._judged: dict[int, tuple[Judgment, ...]] = {}
         # The engine reads these two by reference; they grow in place.
-        self._vectors: dict[str, Float32] = {}
+        self._vectors: dict[str, Matrix] = {}
         self._outside: dict[str, Float32] = {
             name: np.zeros((0, array.shape[1]), np.float32) if base is None else base.photos[name]
             for name, array in snapshot.vectors.items()
@@ -131,10 +132,17 @@ class ProfileMemory:
         earlier = [s.id for s in self._searches.values() if s.kept and s.id < search]
         return self._profile.replay(self._judgments(earlier))
 
-    def after(self, search: int) -> MultiModalMetric:
-        """What they and, if it is kept, ``search`` itself have taught."""
+    def learn(self, search: int) -> None:
+        """Learn what was judged until ``search`` and in it; before its first thumb, rehearse."""
+        known = self._searches.get(search)  # it may be of another profile
+        if known is None or not known.kept:
+            return
         until = [s.id for s in self._searches.values() if s.kept and s.id <= search]
-        return self._profile.replay(self._judgments(until))
+        judgments = self._judgments(until)
+        if self._effective([search]):
+            self._profile.replay(judgments)
+        else:
+            self._profile.rehearse(judgments, self._numbers[search])
 
     def catch_up(self, searches: int) -> tuple[int, int]:
         """Learn at most so many of the kept searches; how many are learned now, of how many."""

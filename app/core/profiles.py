@@ -11,11 +11,12 @@ import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from app.core.catalogue import Catalogue
 from app.core.errors import ProfileError
+from app.core.learners import USUAL, check_learner
 from app.core.meter import meter_sentence
 from app.core.settings import get_setting, set_setting
 from app.core.types import ProfileInfo
@@ -50,8 +51,13 @@ class ProfileRecord:
     frozen: int
 
 
-UNTAUGHT = ProfileRecord(0, FIRST_NAME, "LOMDML", {}, 0, 0)
+UNTAUGHT = ProfileRecord(0, FIRST_NAME, USUAL, {}, 0, 0)
 """What stands in for a profile where none can be made, because the library is only read."""
+
+
+def learning_with(learner: str) -> ProfileRecord:
+    """What ``create`` takes as ``like`` for a profile that learns with ``learner``."""
+    return replace(UNTAUGHT, learner=learner)
 
 
 class Profiles:
@@ -92,7 +98,8 @@ class Profiles:
         """All profiles, by name, with how much each has learned from."""
         with self._catalogue.reading() as connection:
             found = connection.execute(
-                "SELECT profiles.id, name, frozen, count(DISTINCT searches.id), count(events.seq)"
+                "SELECT profiles.id, name, learner, frozen, count(DISTINCT searches.id),"
+                " count(events.seq)"
                 " FROM profiles"
                 " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
                 " LEFT JOIN events ON events.search = searches.id AND kind = 'judge' AND sign"
@@ -106,12 +113,16 @@ class Profiles:
                 searches,
                 judgments,
                 meter_sentence(self._catalogue, number),
+                learner,
             )
-            for number, name, frozen, searches, judgments in found
+            for number, name, learner, frozen, searches, judgments in found
         )
 
     def create(self, name: str, like: Learner = UNTAUGHT) -> ProfileRecord:
-        """A profile without searches. Raises ProfileError if the name is taken or empty."""
+        """A profile without searches, that learns as ``like`` does.
+
+        Raises ProfileError if the name is taken or empty, or if there is no such learner.
+        """
         return self._insert(name, like)
 
     def rename(self, profile: int, name: str) -> None:
@@ -161,7 +172,16 @@ class Profiles:
             if profile == active:
                 set_setting(self._catalogue, ACTIVE, others[0])
 
+    def named(self, name: str) -> ProfileRecord:
+        """The profile of this name. Raises ProfileError if there is none."""
+        found = [info for info in self.infos() if info.name == name.strip()]
+        if not found:
+            names = ", ".join(repr(info.name) for info in self.infos())
+            raise ProfileError(f"There is no profile called {name!r}.", f"There are {names}.")
+        return self.get(found[0].id)
+
     def _insert(self, name: str, like: Learner) -> ProfileRecord:
+        check_learner(like.learner)
         with self._catalogue.transaction() as connection, _name_free(name):
             given = get_setting(self._catalogue, NEWEST, 0)
             assert isinstance(given, int)

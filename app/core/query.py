@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,8 @@ from app.core.vectors import Float32
 from features.decode import decode, decode_bytes
 from features.errors import DecodeError
 from features.extractor import extract_global, extract_keypoints
+from features.onnx_model import load as load_model
+from features.picture import Picture
 from features.vocabulary import Vocabularies
 
 Pixels = NDArray[np.uint8]
@@ -56,19 +58,30 @@ def is_outside(item: QueryItem) -> bool:
     return item.photo is None or item.region is not None
 
 
-def read_query(
-    items: Sequence[QueryItem], paths: Mapping[int, Path], snapshot: LibrarySnapshot
-) -> Query:
-    """Decode and extract the items from outside.
+def picture_of(item: QueryItem, paths: Mapping[int, Path]) -> bytes:
+    """What extraction sees of an item from outside, as PNG.
 
     ``paths``: where the photos are of whose parts items are. Raises QueryError for an item that is
     no picture, or too small a part of one.
     """
-    read = tuple(
-        replace(item, thumbnail=_png(_picture(item, paths))) if is_outside(item) else item
-        for item in items
+    return _png(_picture(item, paths))
+
+
+ReadPicture = Callable[[QueryItem, Mapping[int, Path]], bytes]
+"""`picture_of`, or what does the same in a safer place."""
+
+
+def read_query(
+    items: Sequence[QueryItem],
+    paths: Mapping[int, Path],
+    snapshot: LibrarySnapshot,
+    read: ReadPicture = picture_of,
+) -> Query:
+    """Decode the items from outside with ``read``, and extract them; for the rest `picture_of`."""
+    seen = tuple(
+        replace(item, thumbnail=read(item, paths)) if is_outside(item) else item for item in items
     )
-    return Query(read, extract(read, snapshot))
+    return Query(seen, extract(seen, snapshot))
 
 
 def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | None:
@@ -76,11 +89,15 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
     pictures = [decode_bytes(i.thumbnail or b"", i.name, SIDE) for i in items if is_outside(i)]
     if not pictures:
         return None
-    words = None if snapshot.vocabulary is None else Vocabularies.load(snapshot.vocabulary)
-    rows = [
-        extract_global(picture) | ({} if words is None else words.words(extract_keypoints(picture)))
-        for picture in pictures
-    ]
+    rows = [extract_global(picture) for picture in pictures]
+    if snapshot.model is not None:
+        model = load_model(snapshot.model)
+        for row, picture in zip(rows, pictures, strict=True):
+            row[model.name] = model.extract(Picture(picture))
+    if snapshot.vocabulary is not None:
+        words = Vocabularies.load(snapshot.vocabulary)
+        for row, picture in zip(rows, pictures, strict=True):
+            row |= words.words(extract_keypoints(picture))
     vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
     return Outside(vectors, vocabulary_name(snapshot))
 

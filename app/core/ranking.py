@@ -6,13 +6,16 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from app.core.index import EmbeddedLibrary
+from app.core.anchors import Anchors
+from app.core.index import SearchIndex
+from app.core.points import SeenPoints
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import ResultItem
 from engine.feedback.active import POOL, ask
 from engine.feedback.explain import modality_shares, pulled_by
 from engine.feedback.ranker import Click, Ranking, SearchRanker
-from engine.types import Float32, Rows
+from engine.metrics.base import MultiModalMetric
+from engine.types import Float32, Mask, Rows
 
 RESULTS = 500
 """Photos that a search shows at most."""
@@ -21,36 +24,51 @@ RESULTS = 500
 class SearchRanking:
     """Answers for one query over one snapshot. A pure function of the clicks that it is asked for.
 
-    ``library`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
-    (q, d_k); ``own`` the rows of query photos, which are never results.
+    ``index`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
+    (q, d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
+    filter in force.
     """
 
     def __init__(
         self,
         snapshot: LibrarySnapshot,
-        library: EmbeddedLibrary,
+        index: SearchIndex,
         query: Mapping[str, Float32],
         own: Sequence[int],
+        allowed: Mask | None = None,
     ) -> None:
         self._snapshot = snapshot
-        self._library = library
-        self._query = query
-        self._points = library.metric.embed(query)
-        self._ranker = SearchRanker(
-            library,
-            self._points,
-            exclude=own,
-            allowed=snapshot.alive,
-            widths=[len(matrix) for matrix in library.metric.components_.values()],
-        )
+        self._index = index
+        self._query = index.metric.embed(query)
+        self._widths = [len(matrix) for matrix in index.metric.components_.values()]
+        findable = snapshot.alive.copy() if allowed is None else snapshot.alive & allowed
+        findable[list(own)] = False
+        self._anchors = Anchors(index, query, snapshot.vectors, findable)
+        self._points = SeenPoints(index)
+        self._findable = findable
+        self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
+
+    @property
+    def metric(self) -> MultiModalMetric:
+        """What it ranks by, before its own thumbs."""
+        return self._index.metric
+
+    @property
+    def note(self) -> str:
+        """What was missing when the candidates were asked for; or empty."""
+        return self._anchors.note
 
     def results(
         self, clicks: Sequence[Click], count: int = RESULTS
     ) -> tuple[tuple[ResultItem, ...], Ranking]:
         """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
-        ranking = self._ranker.rank(clicks, count)
-        ups = [row for row, sign in clicks if sign > 0]
+        self._points.retry()
+        if self._anchors.note:  # what was ranked without a part of the library is not remembered
+            self._ranker = self._new_ranker()
+        self._anchors.retry()
+        ranking = self._ranker.rank(self._known(clicks), count)
+        ups = [row for row, sign in self._known(clicks) if sign > 0]
         return self._items(ranking.rows, ranking.distances, ups), ranking
 
     def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
@@ -62,13 +80,14 @@ class SearchRanking:
 
     def ask(self, clicks: Sequence[Click]) -> tuple[int, ...]:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
-        rows = ask(self._library, self._points, self._ranker.rank(clicks, POOL), clicks)
+        known = self._known(clicks)
+        rows = ask(self._points, self._query, self._ranker.rank(known, POOL), known)
         return tuple(self._snapshot.rows[rows].tolist())
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
         photos = self._snapshot.rows
         self._explain([row for row in rows.tolist() if row not in self._shares])
-        pulled = pulled_by(self._library, self._points, ups, rows)
+        pulled = pulled_by(self._points, self._query, ups, rows)
         return tuple(
             ResultItem(
                 photo=int(photos[row]),
@@ -82,6 +101,25 @@ class SearchRanking:
     def _explain(self, rows: Sequence[int]) -> None:
         """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
         if rows:
-            vectors = {name: array[list(rows)] for name, array in self._snapshot.vectors.items()}
-            shares = modality_shares(self._library.metric, self._query, vectors)
+            found = self._points[np.array(rows)]
+            weights = self._index.metric.weights_
+            shares = modality_shares(self._query, found, self._widths, weights)
             self._shares.update(zip(rows, map(tuple, shares.tolist()), strict=True))
+
+    def _new_ranker(self) -> SearchRanker:
+        return SearchRanker(
+            self._points,
+            self._query,
+            allowed=self._findable,
+            widths=self._widths,
+            candidates=self._candidates,
+        )
+
+    def _candidates(self, ups: Sequence[int]) -> Rows:
+        rows = self._anchors(ups)
+        return rows[self._points.known(rows)]
+
+    def _known(self, clicks: Sequence[Click]) -> Sequence[Click]:
+        """Without those on photos whose point can't be had now."""
+        known = self._points.known(np.array([row for row, _ in clicks], np.int64))
+        return [click for click, here in zip(clicks, known, strict=True) if here]

@@ -5,15 +5,21 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Thread
 
 from app.core.catalogue import Catalogue
 from app.core.errors import RootError
 
+PATIENCE = 10.0
+"""Seconds that a folder may take to answer when it is added."""
+
 
 def add_root(catalogue: Catalogue, path: Path) -> int:
     """Add a folder and return its id; see `Library.add_root`."""
-    folder = _readable_folder(path)
+    folder, device = _answered(lambda: _readable_folder(path), path)
     stored = os.fsencode(folder)
     with catalogue.transaction() as connection:
         active = [
@@ -26,7 +32,7 @@ def add_root(catalogue: Catalogue, path: Path) -> int:
         connection.execute(
             "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
             " ON CONFLICT (path) DO UPDATE SET active = 1, online = 1, device = excluded.device",
-            (stored, folder.stat().st_dev, time.time()),
+            (stored, device, time.time()),
         )
         found = connection.execute("SELECT id FROM roots WHERE path = ?", (stored,)).fetchone()
         added = int(found[0])
@@ -43,33 +49,68 @@ def remove_root(catalogue: Catalogue, root: int) -> None:
         connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
 
 
-def reachable_roots(catalogue: Catalogue) -> list[tuple[int, Path]]:
-    """Look which folders are there now, note it, and return those that are.
+def active_roots(catalogue: Catalogue) -> dict[int, tuple[Path, int]]:
+    """Root -> where its folder is, and the device that it was on when it was last seen."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id, path, device FROM roots WHERE active ORDER BY id"
+        ).fetchall()
+    return {root: (Path(os.fsdecode(path)), device) for root, path, device in found}
 
-    A folder that is empty and on another device than before is the place of a disk that is not
+
+def device_of(folder: Path, before: int) -> int | None:
+    """The device that ``folder`` is on; None if it is offline.
+
+    A folder that is empty and on another device than ``before`` is the place of a disk that is not
     plugged in: offline, like one that is missing.
     """
-    reachable: list[tuple[int, Path]] = []
+    try:
+        device = folder.stat().st_dev
+        with os.scandir(folder) as listing:
+            empty = next(listing, None) is None
+    except OSError:
+        return None
+    return None if empty and device != before else device
+
+
+def note_devices(catalogue: Catalogue, devices: Mapping[int, int | None]) -> None:
+    """Note which folders are there, on which device, and which are offline (None)."""
     with catalogue.transaction() as connection:
-        for root, path, device in connection.execute(
-            "SELECT id, path, device FROM roots WHERE active ORDER BY id"
-        ).fetchall():
-            folder = Path(os.fsdecode(path))
-            found = _device(folder, device)
-            connection.execute(
-                "UPDATE roots SET online = ?, device = ? WHERE id = ?",
-                (int(found is not None), device if found is None else found, root),
-            )
-            if found is not None:
-                reachable.append((root, folder))
-    return reachable
+        connection.executemany(
+            "UPDATE roots SET online = ?, device = coalesce(?, device) WHERE id = ?",
+            [(int(device is not None), device, root) for root, device in devices.items()],
+        )
 
 
-def _readable_folder(path: Path) -> Path:
+def _answered(
+    look: Callable[[], tuple[Path, int]], path: Path, patience: float = PATIENCE
+) -> tuple[Path, int]:
+    """What ``look`` returns or raises. A call into a network that is gone may never come back, so
+    it is made on a thread that can be left behind.
+    """
+    answer: Future[tuple[Path, int]] = Future()
+
+    def ask() -> None:
+        try:
+            answer.set_result(look())
+        except (RootError, ValueError) as error:
+            answer.set_exception(error)
+
+    Thread(target=ask, name="looking at a folder", daemon=True).start()
+    try:
+        return answer.result(patience)
+    except TimeoutError as error:
+        raise RootError(
+            f"The folder {path} does not answer.", "Check that its disk or network is there."
+        ) from error
+
+
+def _readable_folder(path: Path) -> tuple[Path, int]:
+    """The folder without links, and its device. Raises RootError."""
     try:
         folder = path.resolve(strict=True)
         with os.scandir(folder):
-            return folder
+            return folder, folder.stat().st_dev
     except OSError as error:
         raise RootError(
             f"The folder {path} cannot be opened: {error.strerror}.",
@@ -89,14 +130,3 @@ def _move_into(connection: sqlite3.Connection, inner: int, outer: int, prefix: P
         (outer, os.fsencode(prefix / "_")[:-1], inner),
     )
     connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (inner,))
-
-
-def _device(folder: Path, before: int) -> int | None:
-    """The device that ``folder`` is on; None if it is offline."""
-    try:
-        device = folder.stat().st_dev
-        with os.scandir(folder) as listing:
-            empty = next(listing, None) is None
-    except OSError:
-        return None
-    return None if empty and device != before else device

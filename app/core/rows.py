@@ -1,7 +1,8 @@
 """How vectors become part of a library: written and flushed first, then committed.
 
 `append_rows` adds photos to the searched generation. `rewrite_rows` fills the next generation, at
-the rows that the photos have already; `swap_in` makes it the searched one.
+the rows that the photos have already; `swap_in` makes it the searched one. They write to the
+generation's own folder; `commit_appended` and `commit_rewritten` record what stands in a shard.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import numpy as np
 
 from app.core.catalogue import Catalogue
 from app.core.generations import Generation, find_generation
+from app.core.runs import OWN, add_rows, closed_up, own_places, read_runs, tidy_runs
+from app.core.shards import layout_of
 from app.core.vectors import Float32, VectorStore, checksum
 
 FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read any more
@@ -32,6 +35,18 @@ class ReadPhoto:
     vectors: Mapping[str, Float32]
 
 
+@dataclass(frozen=True, slots=True)
+class StoredPhoto:
+    """One photo whose vectors are on the disk, at row ``local`` of a shard's files."""
+
+    photo: int
+    hash: bytes
+    width: int
+    height: int
+    crc: int  # over its vectors
+    local: int
+
+
 def append_rows(catalogue: Catalogue, store: VectorStore, batch: Sequence[ReadPhoto]) -> list[int]:
     """Give each photo the next row of the searched generation, whose matrices are in ``store``.
 
@@ -41,17 +56,35 @@ def append_rows(catalogue: Catalogue, store: VectorStore, batch: Sequence[ReadPh
     with catalogue.reading() as connection:
         generation = find_generation(connection, current=True)
         batch = [photo for photo in batch if _is_pending(connection, photo.photo)]
-    if not batch or generation is None:
-        return []
-    numbered = list(enumerate(batch, start=generation.rows))
+        if not batch or generation is None:
+            return []
+        rows = range(generation.rows, generation.rows + len(batch))
+        places = own_places(connection, generation.id, rows)
     store.write(
-        generation.rows,
+        places[0],
         {name: np.stack([photo.vectors[name] for photo in batch]) for name in store.dimensions},
     )
     store.flush()
-    state = "partial" if generation.scales is None else "ready"
+    stored = [_stored(store, photo, place) for photo, place in zip(batch, places, strict=True)]
+    return commit_appended(catalogue, generation.id, OWN, stored)
+
+
+def commit_appended(
+    catalogue: Catalogue, generation: int, shard: str, batch: Sequence[StoredPhoto]
+) -> list[int]:
+    """Make photos that were flushed to ``shard`` the next rows of the searched ``generation``.
+
+    Returns the photos that waited to be read. The others do not get a row: they were removed
+    meanwhile, or another worker has read them too. Nothing does if another generation is searched.
+    """
     with catalogue.transaction() as connection:
-        _insert_rows(connection, store, generation.id, numbered)
+        searched = find_generation(connection, current=True)
+        batch = [photo for photo in batch if _is_pending(connection, photo.photo)]
+        if not batch or searched is None or searched.id != generation:
+            return []
+        numbered = list(enumerate(batch, start=searched.rows))
+        _insert_rows(connection, generation, shard, numbered)
+        state = "partial" if searched.scales is None else "ready"
         connection.executemany(
             "UPDATE photos SET row = ?, hash = ?, width = ?, height = ?, state = ?, reason = NULL"
             " WHERE id = ?",
@@ -61,7 +94,7 @@ def append_rows(catalogue: Catalogue, store: VectorStore, batch: Sequence[ReadPh
             ],
         )
         connection.execute(
-            "UPDATE generations SET rows = rows + ? WHERE id = ?", (len(batch), generation.id)
+            "UPDATE generations SET rows = rows + ? WHERE id = ?", (len(batch), generation)
         )
     return [photo.photo for photo in batch]
 
@@ -88,10 +121,26 @@ def rewrite_rows(
     following: Generation,
     batch: Sequence[tuple[int, ReadPhoto]],
 ) -> None:
-    """Write photos of the next generation at their rows."""
-    _write(store, batch)
+    """Write photos of the next generation, (row, photo) each, at their rows."""
+    stored = _write(catalogue, store, following, batch)
+    commit_rewritten(catalogue, following, OWN, stored)
+
+
+def commit_rewritten(
+    catalogue: Catalogue,
+    following: Generation,
+    shard: str,
+    batch: Sequence[tuple[int, StoredPhoto]],
+) -> None:
+    """Record that photos of the next generation, (row, photo) each, were flushed to ``shard``.
+
+    Those that it has already are left out.
+    """
     with catalogue.transaction() as connection:
-        _insert_rows(connection, store, following.id, batch)
+        fresh = [
+            (row, photo) for row, photo in batch if not _has_row(connection, following.id, row)
+        ]
+        _insert_rows(connection, following.id, shard, fresh)
 
 
 def swap_in(catalogue: Catalogue, store: VectorStore, following: Generation) -> None:
@@ -102,11 +151,12 @@ def swap_in(catalogue: Catalogue, store: VectorStore, following: Generation) -> 
     read into new rows.
     """
     missing = _missing_rows(catalogue, following)
-    mean = _mean_row(store, following, {row for row, _ in missing})
+    mean = _mean_row(catalogue, store, following)
     filled = [(row, ReadPhoto(photo, b"", 0, 0, mean)) for row, photo in missing]
-    _write(store, filled)
+    stored = _write(catalogue, store, following, filled)
     with catalogue.transaction() as connection:
-        _insert_rows(connection, store, following.id, filled)
+        _insert_rows(connection, following.id, OWN, stored)
+        tidy_runs(connection, following.id)
         connection.execute("DELETE FROM generations WHERE current")
         connection.execute("UPDATE generations SET current = 1 WHERE id = ?", (following.id,))
         connection.executemany(
@@ -123,25 +173,50 @@ def _is_pending(connection: sqlite3.Connection, photo: int) -> bool:
     return bool(found == ("pending",))
 
 
-def _write(store: VectorStore, batch: Sequence[tuple[int, ReadPhoto]]) -> None:
-    for row, photo in batch:
-        store.write(row, {name: photo.vectors[name][None] for name in store.dimensions})
+def _has_row(connection: sqlite3.Connection, generation: int, row: int) -> bool:
+    return (
+        connection.execute(
+            "SELECT 1 FROM rows WHERE generation = ? AND row = ?", (generation, row)
+        ).fetchone()
+        is not None
+    )
+
+
+def _write(
+    catalogue: Catalogue,
+    store: VectorStore,
+    generation: Generation,
+    batch: Sequence[tuple[int, ReadPhoto]],
+) -> list[tuple[int, StoredPhoto]]:
+    """Write and flush photos, (row, photo) each, wherever this machine may."""
+    with catalogue.reading() as connection:
+        places = own_places(connection, generation.id, [row for row, _ in batch])
+    for (_, photo), place in zip(batch, places, strict=True):
+        store.write(place, {name: photo.vectors[name][None] for name in store.dimensions})
     store.flush()
+    return [
+        (row, _stored(store, photo, place))
+        for (row, photo), place in zip(batch, places, strict=True)
+    ]
+
+
+def _stored(store: VectorStore, read: ReadPhoto, local: int) -> StoredPhoto:
+    crc = checksum([read.vectors[name] for name in store.dimensions])
+    return StoredPhoto(read.photo, read.hash, read.width, read.height, crc, local)
 
 
 def _insert_rows(
     connection: sqlite3.Connection,
-    store: VectorStore,
     generation: int,
-    batch: Sequence[tuple[int, ReadPhoto]],
+    shard: str,
+    batch: Sequence[tuple[int, StoredPhoto]],
 ) -> None:
     connection.executemany(
         "INSERT INTO rows (generation, row, photo, crc) VALUES (?, ?, ?, ?)",
-        [
-            (generation, row, photo.photo, checksum([photo.vectors[n] for n in store.dimensions]))
-            for row, photo in batch
-        ],
+        [(generation, row, photo.photo, photo.crc) for row, photo in batch],
     )
+    places = sorted((row, photo.local) for row, photo in batch)
+    add_rows(connection, generation, shard, places)
 
 
 def _missing_rows(catalogue: Catalogue, following: Generation) -> list[tuple[int, int]]:
@@ -154,10 +229,16 @@ def _missing_rows(catalogue: Catalogue, following: Generation) -> list[tuple[int
         ).fetchall()
 
 
-def _mean_row(store: VectorStore, following: Generation, missing: set[int]) -> dict[str, Float32]:
-    present = [row for row in range(following.rows) if row not in missing]
-    chosen = present[:: len(present) // FILLED_FROM + 1]
-    if not chosen:
+def _mean_row(
+    catalogue: Catalogue, store: VectorStore, following: Generation
+) -> dict[str, Float32]:
+    """The mean of about FILLED_FROM of the rows that the next generation has."""
+    with catalogue.reading() as connection:
+        runs = closed_up(read_runs(connection, following.id))
+    count = sum(run.count for run in runs)
+    if not count:
         return {name: np.zeros(d, np.float32) for name, d in following.dimensions.items()}
-    matrices = store.read(chosen[-1] + 1)
+    layout = layout_of(runs, count, store.folder, following.dimensions)
+    chosen = np.arange(0, count, count // FILLED_FROM + 1)
+    matrices = layout.matrices(following.dimensions)
     return {name: matrix[chosen].mean(axis=0) for name, matrix in matrices.items()}

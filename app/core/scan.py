@@ -6,10 +6,11 @@ import hashlib
 import os
 import stat
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from app.core.exclude import Excluded, nothing_excluded
 from app.core.types import PhotoState
 
 Place = tuple[int, bytes]
@@ -65,19 +66,30 @@ class Difference:
     vanished: list[KnownPhoto] = field(default_factory=list)
 
 
-def walk(root: int, folder: Path, suffixes: frozenset[str]) -> Iterator[FoundFile]:
+def walk(
+    root: int,
+    folder: Path,
+    suffixes: frozenset[str],
+    *,
+    unreadable: Mapping[str, str] | None = None,
+    excluded: Excluded = nothing_excluded,
+    visiting: Callable[[], object] = lambda: None,
+) -> Iterator[FoundFile]:
     """The files below ``folder`` whose names end in one of ``suffixes`` (lower case).
 
-    Names that begin with a dot and JUNK folders are skipped. Every folder is visited once, those
-    behind symbolic links last, so that loops end. Nothing is opened; what is no regular file, or
-    may not be read, has a ``reason``.
+    Names that begin with a dot, JUNK folders and what is ``excluded`` are skipped. Every folder is
+    visited once, those behind symbolic links last, so that loops end. Nothing is opened; what is no
+    regular file, may not be read, or has one of the ``unreadable`` endings, has a ``reason``.
+    ``visiting`` is called before each folder.
     """
     base = os.fsencode(folder)
     endings = tuple(os.fsencode(suffix) for suffix in suffixes)
+    closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}
     visited: set[tuple[int, int]] = set()
     folders, linked = [b""], list[bytes]()
     while folders or linked:
         relative = folders.pop() if folders else linked.pop()
+        visiting()
         try:
             here = _join(base, relative)
             status = os.stat(here)  # noqa: PTH116 - bytes paths
@@ -93,12 +105,13 @@ def walk(root: int, folder: Path, suffixes: frozenset[str]) -> Iterator[FoundFil
         for entry in entries:
             if entry.name.startswith(b"."):
                 continue
+            path = _join(relative, entry.name)
             if _is_folder(entry):
-                if entry.name.lower() in JUNK:
-                    continue
-                (linked if entry.is_symlink() else folders).append(_join(relative, entry.name))
-            elif entry.name.lower().endswith(endings):
-                yield _found(root, _join(relative, entry.name), entry)
+                if entry.name.lower() not in JUNK and not excluded(path):
+                    (linked if entry.is_symlink() else folders).append(path)
+            elif entry.name.lower().endswith(endings) and not excluded(path):
+                without_reader = closed.get(b"." + entry.name.lower().rpartition(b".")[2])
+                yield _found(root, path, entry, without_reader)
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:
@@ -159,7 +172,9 @@ def _is_folder(entry: os.DirEntry[bytes]) -> bool:
         return False
 
 
-def _found(root: int, path: bytes, entry: os.DirEntry[bytes]) -> FoundFile:
+def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None) -> FoundFile:
+    if reason is not None:  # of no size and time: it changes when it can be read
+        return FoundFile(root, path, 0, 0, reason, closed=True)
     try:
         status = entry.stat()
     except FileNotFoundError:
@@ -183,7 +198,8 @@ def _by_place(known: Iterable[KnownPhoto]) -> dict[Place, KnownPhoto]:
     return photos
 
 
-def _is_same(photo: KnownPhoto, file: FoundFile) -> bool:
+def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
+    """Whether the ``file`` at the place of ``photo`` need not be opened to know that it is it."""
     if file.closed and photo.state in (PhotoState.READY, PhotoState.PARTIAL):
         return True
     to_be_opened = photo.state is PhotoState.PENDING
@@ -201,13 +217,13 @@ def _match_places(
     """
     photos = _by_place(known)
     files: list[FoundFile] = []
-    closed: list[FoundFile] = []
+    closed: set[Place] = set()
     result = Difference()
     for file in found:
         if file.closed:
-            closed.append(file)
+            closed.add((file.root, file.path))
         photo = photos.get((file.root, file.path))
-        if photo is None or not _is_same(photo, file):
+        if photo is None or not is_same(photo, file):
             files.append(file)
             continue
         del photos[photo.root, photo.path]
@@ -243,11 +259,13 @@ def _match_contents(
     return others
 
 
-def _is_below(photo: KnownPhoto, folders: list[FoundFile]) -> bool:
-    return any(
-        photo.root == folder.root and photo.path.startswith(_join(folder.path, b""))
-        for folder in folders
-    )
+def _is_below(photo: KnownPhoto, folders: Set[Place]) -> bool:
+    folder = photo.path
+    while folder and folders:
+        folder = folder.rpartition(_SEPARATOR)[0]
+        if (photo.root, folder) in folders:
+            return True
+    return False
 
 
 def _join(folder: bytes, name: bytes) -> bytes:

@@ -8,7 +8,7 @@ and of the library, so undo gives the earlier ranking exactly.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -24,17 +24,18 @@ from app.core.exchange import (
     write_profile,
 )
 from app.core.history import History, Trail
-from app.core.index import EmbeddedLibrary, embedded
+from app.core.index import open_index
 from app.core.journal import Journal
 from app.core.library import Library
 from app.core.memory import ProfileMemory
 from app.core.meter import note_gains
 from app.core.opening import open_memory
 from app.core.profiles import ProfileRecord, Profiles
-from app.core.query import is_outside, read_query
+from app.core.query import ReadPicture, is_outside, picture_of, read_query
 from app.core.ranking import SearchRanking
-from app.core.summary import contradiction, question, search_summary, unseen
-from app.core.types import QueryItem, ResultItem, SearchView
+from app.core.scope import rows_in
+from app.core.summary import contradiction, nothing_found, question, search_summary, unseen
+from app.core.types import EVERYWHERE, IndexState, QueryItem, ResultItem, Scope, SearchView
 from engine.feedback.journal import Sign, effective, redo_target, undo_target
 from engine.feedback.ranker import Click
 
@@ -51,19 +52,29 @@ class SearchSession:
     for a query that can't be searched with, and whatever the library raises.
     """
 
-    def __init__(self, library: Library) -> None:
+    def __init__(
+        self,
+        library: Library,
+        on_index: Callable[[], None] | None = None,
+        read: ReadPicture = picture_of,
+    ) -> None:
+        """``on_index`` is called, on some thread, when ``index_state`` has changed by itself;
+        ``read`` decodes pictures from outside."""
         self._library = library
+        self._read = read
         self._journal = Journal(library.catalogue)
         self.profiles = Profiles(library.catalogue)
         self._memory: ProfileMemory | None = None
         self._ranking: SearchRanking | None = None
-        self._embedded: EmbeddedLibrary | None = None
+        self._index = open_index(library, on_change=on_index)
         self._changed = False
         self._history = History()
         self._order: Order = "learned"
         self._asked: tuple[int, ...] = ()
+        self._scope = EVERYWHERE
         self._seen: tuple[int, NDArray[np.int64]] = (0, np.zeros(0, np.int64))
         self._weights: tuple[float, ...] = ()
+        self._incomplete = ""
         self._generation = 0
 
     # Starting and moving between searches
@@ -75,7 +86,7 @@ class SearchSession:
             if not is_outside(item) and item.photo not in memory.rows:
                 raise QueryError("This photo isn't read yet.", "Try again in a moment.")
         paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
-        complete = read_query(query, paths, memory.snapshot)
+        complete = read_query(query, paths, memory.snapshot, self._read)
         trail = self._onward_trail() if onward else ()
         kept = not memory.record.frozen
         search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
@@ -101,6 +112,11 @@ class SearchSession:
     def set_order(self, order: Order) -> None:
         """Show what was learned, or the order without any learning."""
         self._order = order
+
+    def set_scope(self, scope: Scope) -> None:
+        """Let only photos within ``scope`` be results, of this search and of later ones."""
+        self._scope = scope
+        self._ranking, self._asked = None, ()
 
     def ask(self) -> None:
         """Show first the few photos whose thumbs would teach most; asked again: no longer."""
@@ -159,6 +175,13 @@ class SearchSession:
             return unseen(more)
         return ""
 
+    def whole_again(self) -> str:
+        """A sentence if the search shown lacks a part of the library that would answer now."""
+        cluster = self._index.state.cluster
+        if not self._incomplete or cluster is None or cluster.ready < cluster.shards:
+            return ""
+        return "The whole library answers again"
+
     def prepare(self) -> tuple[int, int]:
         """Do ahead some of what the first search would wait for; nothing while no photo was read.
 
@@ -170,14 +193,30 @@ class SearchSession:
             return 0, 0
         learned, searches = memory.catch_up(AT_ONCE)
         if learned == searches:
-            self._embedded = embedded(self._embedded, memory.snapshot, memory.latest())
+            if self._history.current is None:
+                self._index.under(memory.snapshot, memory.latest())
             memory.store()
         return learned, searches
+
+    def upkeep(self) -> Iterator[object]:
+        """Let the profile learn what was judged, prepare the first thumb and what finds photos, in
+        short steps for idle time: the search shown does not wait for what later ones profit from.
+        """
+        search, memory = self._history.current, self._memory
+        if search is not None and memory is not None and not self._changed:
+            memory.learn(search)
+            yield None
+        yield from self._index.upkeep()
+
+    def index_state(self) -> IndexState:
+        """What there is to show of what finds photos."""
+        return self._index.state
 
     def close(self) -> None:
         """Keep what was learned for the next start."""
         if self._memory is not None:
             self._memory.store()
+        self._index.close()
 
     def warning(self) -> str:
         """A sentence if the profile in use can't use all that it knows; or empty."""
@@ -227,14 +266,16 @@ class SearchSession:
         asked = self._open_questions(clicks, memory)
         judged = search_summary([sign for _, sign in clicks], ranked.evidence)
         sentences = (
+            "" if results else nothing_found(self._scope),
             question(len(asked)),
             judged if clicks or not asked else "",
             self._slip(search, memory),
         )
-        weights = memory.after(search).weights_ * ranked.emphasis
+        weights = ranking.metric.weights_ * ranked.emphasis
         before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
         photo = {row: int(memory.snapshot.rows[row]) for row, _ in clicks}
         self._generation += 1
+        self._incomplete = ranking.note
         self._seen = memory.snapshot.generation, memory.snapshot.rows[memory.snapshot.alive]
         return SearchView(
             generation=self._generation,
@@ -256,6 +297,8 @@ class SearchSession:
             can_go_forward=self._history.can_go_forward,
             kept=record.kept,
             asked=asked,
+            incomplete=self._incomplete,
+            scope=self._scope,
         )
 
     # What the answers are made from
@@ -317,9 +360,12 @@ class SearchSession:
         if self._ranking is None:
             metric = memory.before(search)
             self._weights = tuple(metric.weights_.tolist())
-            self._embedded = embedded(self._embedded, memory.snapshot, metric)
             self._ranking = SearchRanking(
-                memory.snapshot, self._embedded, memory.query_vectors(search), memory.own(search)
+                memory.snapshot,
+                self._index.under(memory.snapshot, metric),
+                memory.query_vectors(search),
+                memory.own(search),
+                rows_in(self._library.catalogue, memory.snapshot, self._scope),
             )
         return self._ranking
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.core.catalogue import Catalogue
-from app.core.generations import Generation, find_generation, open_store, vocabulary_path
+from app.core.generations import Generation, find_generation, read_layout, vocabulary_path
+from app.core.models import model_path
+from app.core.shards import Layout
 from app.core.vectors import Float32
+from engine.index.base import StoredVectors
 from features.normalisation import modality_scales
 
 
@@ -23,16 +26,20 @@ class LibrarySnapshot:
     ``vectors[k]`` float32 (n, d_k) is scaled, read-only and mapped from disk; ``rows`` int64 (n,)
     is each row's photo; ``alive`` bool (n,) is False where the photo vanished, failed or was
     superseded by a newer row, and such rows must not be shown. ``generation`` changes when
-    modalities, scales or all vectors were replaced, and never else.
+    modalities, scales or all vectors were replaced, and never else. ``layout`` tells the parts
+    that the vectors stand in; those of several are gathered when they are read, so read no more
+    than is needed, by slices or row numbers.
     """
 
     generation: int
     schema: str
     vocabulary: Path | None  # features.vocabulary.Vocabularies.load reads it; None: no words yet
     scales: Mapping[str, float]
-    vectors: Mapping[str, Float32]
+    vectors: StoredVectors
     rows: NDArray[np.int64]
     alive: NDArray[np.bool_]
+    model: Path | None = None  # features.onnx_model.load reads it; None: no image model
+    layout: Layout = field(default_factory=Layout)
 
     @property
     def modalities(self) -> tuple[str, ...]:
@@ -55,11 +62,13 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
             nothing = np.zeros(0, np.int64)
             return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
         rows, alive = _row_table(connection, generation)
-        vectors = open_store(folder, generation).read(generation.rows)
+        layout = read_layout(connection, folder, generation)
+        vectors: StoredVectors = layout.matrices(generation.dimensions)
     scales = generation.scales
     if scales is None:  # the first sample only, so a scaled copy is small
-        scales = modality_scales(vectors)
-        vectors = {name: vectors[name] * np.float32(scales[name]) for name in vectors}
+        raw = {name: matrix[:] for name, matrix in vectors.items()}
+        scales = modality_scales(raw)
+        vectors = {name: raw[name] * np.float32(scales[name]) for name in raw}
     words = generation.vocabulary
     return LibrarySnapshot(
         generation=generation.id,
@@ -69,6 +78,8 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
         vectors=vectors,
         rows=rows,
         alive=alive,
+        model=model_path(folder, vectors),
+        layout=layout,
     )
 
 
@@ -81,6 +92,6 @@ def _row_table(
         " FROM rows JOIN photos ON photos.id = rows.photo"
         " WHERE generation = ? ORDER BY rows.row",
         (generation.id,),
-    ).fetchall()
-    table = np.array(found, np.int64).reshape(-1, 2)
-    return table[:, 0], table[:, 1].astype(bool)
+    )
+    table = np.fromiter(found, np.dtype([("photo", np.int64), ("alive", np.bool_)]))
+    return table["photo"].copy(), table["alive"].copy()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.core.types import EVERYWHERE, Scope
 from engine.feedback.guard import Evidence
 
 
@@ -39,6 +40,13 @@ def unseen(photos: int) -> str:
     if photos:
         return f"{photos:,} more {'photo was' if photos == 1 else 'photos were'} read"
     return "Photos were read more closely"
+
+
+def nothing_found(scope: Scope) -> str:
+    """Why a search has no results."""
+    if scope == EVERYWHERE:
+        return "There is no other photo."
+    return "No photo of that folder and time. Let the search look everywhere."
 
 
 def _help(evidence: Evidence) -> str:

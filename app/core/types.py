@@ -56,11 +56,21 @@ class Problem:
 class Progress:
     """How far a long job is."""
 
-    phase: Literal["looking", "reading", "vocabulary", "idle", "paused"]
+    phase: Literal["looking", "reading", "vocabulary", "preparing", "idle", "paused"]
     done: int = 0
     total: int = 0
     per_second: float = 0.0  # photos a second, over the last moments
     seconds_left: float | None = None  # None while it can't be told yet
+    workers: int = 0  # of a cluster that do it; 0: this machine does
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast photos are read."""
+
+    gentle: bool = False  # with one core, so that other programs stay quick
+    spare_battery: bool = True  # gently while the computer runs on its battery
+    paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +110,19 @@ class QueryItem:
 
 
 @dataclass(frozen=True, slots=True)
+class Scope:
+    """Which photos a search may find; by itself all. Times are of the file, seconds since the
+    epoch."""
+
+    folder: Path | None = None  # and all folders in it
+    since: float | None = None
+    until: float | None = None  # this moment and what is later is too late
+
+
+EVERYWHERE = Scope()
+
+
+@dataclass(frozen=True, slots=True)
 class SearchView:
     """Everything the window shows of the current search. Immutable; a newer one replaces it."""
 
@@ -122,6 +145,41 @@ class SearchView:
     can_go_forward: bool = False
     kept: bool = True  # whether the active profile learns from this search
     asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
+    incomplete: str = ""  # a sentence if a part of the library could not be searched
+    scope: Scope = EVERYWHERE  # which photos may be results
+
+
+@dataclass(frozen=True, slots=True)
+class ClusterState:
+    """What there is to show of the cluster that a library lives on."""
+
+    address: str  # of its scheduler, or "local"
+    reachable: bool  # whether the scheduler answers
+    workers: int
+    shards: int
+    ready: int  # shards that would answer a search now
+    coded: int = 0  # shards that are searched by codes, or so small that they need none
+    missing: tuple[str, ...] = ()  # which shards would not answer, each with the reason
+    warning: str = ""  # a sentence if the connection to it is not safe
+
+
+Doing = Literal["", "building", "growing", "refreshing", "comparing"]
+"""What an index is prepared by in idle time."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexState:
+    """What there is to show of the index behind searches."""
+
+    kind: Literal["exact", "codes"] = "exact"  # every photo is compared, or codes propose
+    rows: int = 0  # that the codes know; later ones are compared one by one
+    total: int = 0  # rows of the library
+    advance: int = 0  # bytes that searching keeps in memory once all is prepared
+    held: int = 0  # bytes that it holds now, mapped ones included
+    stale: float = 0.0  # share of the codes' bits that a refresh would change
+    recall: float | None = None  # of the last comparison with all photos
+    doing: Doing = ""
+    cluster: ClusterState | None = None  # where it is on one
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +201,7 @@ class ProfileInfo:
     searches: int  # that it learned from
     judgments: int
     meter: str = ""  # one sentence: whether it has helped lately
+    learner: str = "LOMDML"  # what it learns with
 
 
 @dataclass(frozen=True, slots=True)

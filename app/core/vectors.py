@@ -70,20 +70,27 @@ class VectorStore:
 
         Raises LibraryDamagedError if a file is missing or shorter than that.
         """
-        return {modality: self._mapped(modality, rows) for modality in self.dimensions}
+        return {modality: self.mapped(modality, rows) for modality in self.dimensions}
 
-    def _mapped(self, modality: str, rows: int) -> Float32:
+    def mapped(self, modality: str, rows: int) -> Float32:
+        """The first ``rows`` rows of one modality, as `read` gives them."""
         dimension = self.dimensions[modality]
         if rows == 0:
             return np.zeros((0, dimension), STORED)
-        path = self.path(modality)
         try:
-            return np.memmap(path, STORED, "r", shape=(rows, dimension))
+            return np.memmap(self.path(modality), STORED, "r", shape=(rows, dimension))
         except (OSError, ValueError) as error:
-            raise LibraryDamagedError(
-                f"The matrix {path} does not hold the {rows} rows that the catalogue counts.",
-                "Restore the library from a backup, or move it away and index again.",
-            ) from error
+            raise self._short(modality, rows) from error
+
+    def check(self, rows: int) -> None:
+        """Raises LibraryDamagedError where `read` would; opens nothing."""
+        for modality, dimension in self.dimensions.items():
+            try:
+                size = self.path(modality).stat().st_size if rows else 0
+            except OSError as error:
+                raise self._short(modality, rows) from error
+            if size < rows * dimension * STORED.itemsize:
+                raise self._short(modality, rows)
 
     def _opened(self, modality: str) -> BinaryIO:
         if modality not in self._files:
@@ -92,6 +99,13 @@ class VectorStore:
             path.touch()
             self._files[modality] = path.open("r+b")
         return self._files[modality]
+
+    def _short(self, modality: str, rows: int) -> LibraryDamagedError:
+        return LibraryDamagedError(
+            f"The matrix {self.path(modality)} does not hold the {rows} rows that the catalogue"
+            " counts.",
+            "Restore the library from a backup, or move it away and index again.",
+        )
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError(

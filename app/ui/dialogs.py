@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -36,6 +36,23 @@ def ask_for_name(
     dialog.setLabelText(label)
     dialog.setTextValue(name)
     dialog.textValueSelected.connect(lambda text: then(text.strip()) if text.strip() else None)
+    _open(dialog)
+
+
+def ask_for_lines(
+    parent: QWidget,
+    title: str,
+    label: str,
+    lines: Sequence[str],
+    then: Callable[[tuple[str, ...]], object],
+) -> None:
+    """Ask for any number of lines, with those that there are."""
+    dialog = QInputDialog(parent)
+    dialog.setOption(QInputDialog.InputDialogOption.UsePlainTextEditForTextInput)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(label)
+    dialog.setTextValue("\n".join(lines))
+    dialog.textValueSelected.connect(lambda text: then(tuple(text.splitlines())))
     _open(dialog)
 
 

@@ -32,13 +32,14 @@ class FoldersPanel(QWidget):
     """Lists the folders. The selected one, and the filter, say which photos the library shows.
 
     Signals: ``filter_changed(root id | None, text)``, ``add_wanted()``,
-    ``remove_wanted(RootInfo)``, ``rescan_wanted()``.
+    ``remove_wanted(RootInfo)``, ``rescan_wanted()``, ``exclude_wanted()``.
     """
 
     filter_changed = Signal(object, str)
     add_wanted = Signal()
     remove_wanted = Signal(object)
     rescan_wanted = Signal()
+    exclude_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,6 +83,7 @@ class FoldersPanel(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction("Look for new photos", self.rescan_wanted.emit)
+        menu.addAction("Leave out files and folders…", self.exclude_wanted.emit)
         if root is not None:
             menu.addAction("Show in folder", lambda: desktop.show_in_folder(root.path))
             menu.addAction("Remove from the library…", lambda: self.remove_wanted.emit(root))

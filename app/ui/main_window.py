@@ -29,6 +29,7 @@ from app.ui.photo_commands import PhotoCommands
 from app.ui.pictures import Pictures
 from app.ui.problems_panel import ProblemsPanel
 from app.ui.profiles_menu import ProfilesMenu
+from app.ui.reading_pace import ReadingPace
 from app.ui.search_panel import SearchPanel
 from app.ui.status import Status
 from app.workers.service import LibraryService
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect_parts()
         self._connect_service()
+        self._pace = ReadingPace(service, self.status, self._actions, self._settings, self)
         self._restore()
         self._show_panels()
         self._show_problems(service.problems())
@@ -100,7 +102,11 @@ class MainWindow(QMainWindow):
             "filter": self.folders.filter_field.setFocus,
             "problems": self._toggle_problems,
             "learn_folders": self._service.learn_folders,
-            "gentle": self._choose_speed,
+            "model": self._ask_for_model,
+            "no_model": lambda: self._service.use_model(None),
+            "exclude": self._ask_what_to_leave_out,
+            "gentle": lambda: self._pace.choose(),
+            "spare_battery": lambda: self._pace.choose(),
             "quit": self.close,
             "search_file": self._ask_for_picture,
             "at_once": self._choose_at_once,
@@ -157,17 +163,17 @@ class MainWindow(QMainWindow):
         self.folders.add_wanted.connect(self._ask_for_folder)
         self.folders.remove_wanted.connect(self._confirm_removal)
         self.folders.rescan_wanted.connect(service.rescan)
+        self.folders.exclude_wanted.connect(self._ask_what_to_leave_out)
         self.search.order_chosen.connect(commands.choose_order)
         self.search.search_from.connect(commands.search_from)
         self.search.stepped_back.connect(commands.step_back)
         self.search.keep_chosen.connect(service.keep_search)
+        self.search.scope.scope_chosen.connect(commands.look_in)
         self.search.menu_wanted.connect(self._open_menu)
         self.problems.retry_wanted.connect(service.retry)
         self.problems.leave_out_wanted.connect(service.leave_out)
         self.problems.closed.connect(self.problems.hide)
         self.status.problems_wanted.connect(self._toggle_problems)
-        self.status.pause_wanted.connect(service.pause)
-        self.status.resume_wanted.connect(service.resume)
         self.status.stop_wanted.connect(service.stop)
         self.learning.stop_wanted.connect(service.stop_lesson)
         self.learning.again_wanted.connect(commands.search_again)
@@ -177,11 +183,13 @@ class MainWindow(QMainWindow):
     def _connect_service(self) -> None:
         service = self._service
         service.roots_changed.connect(self._show_panels)
+        service.roots_changed.connect(self.search.scope.show_roots)
         service.problems_changed.connect(self._show_problems)
         service.search_started.connect(self.status.search_started)
         service.search_changed.connect(self._show_search)
         service.search_changed.connect(self.learning.show_search)
         service.search_outdated.connect(self.learning.show_outdated)
+        service.index_changed.connect(self.status.show_index)
         service.lesson.connect(self.learning.show_lesson)
         service.profiles_changed.connect(self._show_profiles)
         service.message.connect(self.status.say)
@@ -226,6 +234,21 @@ class MainWindow(QMainWindow):
     def _ask_for_picture(self) -> None:
         dialogs.ask_for_file(self, "Search with a picture", self.commands.search_file)
 
+    def _ask_for_model(self) -> None:
+        dialogs.ask_for_file(
+            self, "Use an image model", self._service.use_model, kinds="ONNX models (*.onnx)"
+        )
+
+    def _ask_what_to_leave_out(self) -> None:
+        dialogs.ask_for_lines(
+            self,
+            "Leave out files and folders",
+            "One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.\n"
+            "* stands for anything. The files stay as they are.",
+            self._service.excluded(),
+            self._service.exclude,
+        )
+
     def _confirm_removal(self, root: RootInfo) -> None:
         dialogs.confirm(
             self,
@@ -260,9 +283,6 @@ class MainWindow(QMainWindow):
 
     def _choose_at_once(self) -> None:
         self.browser.at_once = self._actions["at_once"].isChecked()
-
-    def _choose_speed(self) -> None:
-        self._service.set_speed("gentle" if self._actions["gentle"].isChecked() else "fast")
 
     def _show_keys(self) -> None:
         KeysDialog(self._keys, lambda: apply_keys(self._actions, self._keys), self).open()

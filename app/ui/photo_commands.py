@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
+from app.core.types import Scope
 from app.ui import desktop, words
 from app.ui.browser import Browser
 from app.ui.tray import Tray
@@ -77,6 +78,11 @@ class PhotoCommands(QObject):
             self._service.search_file(path)
         else:  # as its own query it stays out of the results
             self._service.search_photos((known,))
+
+    def look_in(self, scope: Scope) -> None:
+        """Let only photos of a folder or a time be results."""
+        self._browser.expect_order()
+        self._service.set_scope(scope)
 
     def choose_order(self, order: Literal["learned", "original"]) -> None:
         """Show the learned order, or the original one."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from app.core.types import ProfileInfo, ProfilesView
 from app.ui import dialogs, words
+from app.ui.profile_dialog import NewProfileDialog
 from app.workers.service import LibraryService
 
 _FILES = "Profiles (*.likewise)"
@@ -67,7 +68,7 @@ class ProfilesMenu(QMenu):
     # Questions before a request
 
     def _create(self) -> None:
-        self._ask_name("New profile", "", self._service.create_profile)
+        NewProfileDialog(self._service.create_profile, self._owner).open()
 
     def _rename(self, profile: ProfileInfo) -> None:
         rename = partial(self._service.rename_profile, profile.id)
@@ -109,6 +110,6 @@ class ProfilesMenu(QMenu):
 
 
 def told(profile: ProfileInfo) -> str:
-    """Say what a profile knows and whether that helps."""
+    """Say what a profile knows, what it learns with, and whether that helps."""
     learned = f"{words.counted(profile.judgments, 'thumb')} from {profile.searches:,} searches"
-    return f"{learned}. {profile.meter}".strip()
+    return f"{learned}, with {profile.learner}. {profile.meter}".strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
 from app.core.types import ProfileInfo, SearchView
 from app.ui import theme, words
 from app.ui.pictures import Pictures
+from app.ui.scope_row import ScopeRow
 from app.ui.tray import ITEM, Tray
 from app.ui.weight_bars import WeightBars
 
@@ -74,7 +76,9 @@ class SearchPanel(QScrollArea):
         self._liked_title = self._title("Liked")
         self._disliked_title = self._title("Disliked")
         self._bars = WeightBars()
+        self.scope = ScopeRow()
         self._summary = _wrapped("Summary")
+        self._incomplete = _wrapped("What could not be searched")
         self._hint = _wrapped("How to search")
         self._hint.setText(_HINT)
         self._keep = QCheckBox()
@@ -105,7 +109,8 @@ class SearchPanel(QScrollArea):
         button = QToolButton()
         button.setDefaultAction(action)
         self._questions.addWidget(button)
-        self.setTabOrder(self.query, button)
+        for before, after in pairwise((self.query, *self.scope.boxes, button)):
+            self.setTabOrder(before, after)
         self._questions.addStretch()
 
     def show_search(self, view: SearchView | None) -> None:
@@ -127,12 +132,15 @@ class SearchPanel(QScrollArea):
         self._disliked_title.setVisible(bool(view.disliked))
         self._summary.setText(view.summary)
         self._summary.setVisible(bool(view.summary))
+        self._incomplete.setText(view.incomplete)
+        self._incomplete.setVisible(bool(view.incomplete))
         self._orders.button(int(view.order == "learned")).setChecked(True)
         self._bars.show_weights(
             words.by_family(view.modalities, view.weights),
             words.by_family(view.modalities, view.weights_before),
         )
         self._keep.setChecked(view.kept)
+        self.scope.show_scope(view.scope)
 
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""
@@ -159,7 +167,9 @@ class SearchPanel(QScrollArea):
             self.trail,
             self._title("Searching with"),
             self.query,
+            self.scope,
             self._summary,
+            self._incomplete,
         )
         for part in above:
             inner.addWidget(part)

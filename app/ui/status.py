@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
 
-from app.core.types import Problem, Progress
+from app.core.finding import how_it_finds
+from app.core.types import IndexState, Problem, Progress
 from app.ui import theme, words
 
 _MESSAGE = 8_000  # ms
@@ -28,6 +29,8 @@ class Status(QStatusBar):
     def __init__(self) -> None:
         super().__init__()
         self._photos = QLabel()
+        self._cluster = QLabel()
+        self._cluster.setTextFormat(Qt.TextFormat.PlainText)
         self._time = QLabel()
         self._doing = QLabel()
         self._bar = QProgressBar()
@@ -44,13 +47,14 @@ class Status(QStatusBar):
         self._silence.setInterval(_SILENCE)
         # The buttons in the corner, where no changing number can push them from under the pointer.
         reading = (self._doing, self._bar, self._pause, self._resume, self._stop)
-        for widget in (self._problems, self._time, self._photos, *reading):
+        for widget in (self._problems, self._cluster, self._time, self._photos, *reading):
             self.addPermanentWidget(widget)
-        for label in (self._doing, self._time, self._photos):
+        for label in (self._doing, self._cluster, self._time, self._photos):
             label.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
         self._connect()
         self.show_progress(Progress("idle"))
         self.show_problems(())
+        self.show_index(IndexState())
 
     def _connect(self) -> None:
         self._pause.clicked.connect(self.pause_wanted)
@@ -96,6 +100,15 @@ class Status(QStatusBar):
         # A range from 0 to 0 shows an endless bar: how much there is to read is not known yet.
         self._bar.setRange(0, progress.total if progress.phase in ("reading", "paused") else 0)
         self._bar.setValue(progress.done)
+
+    def show_index(self, state: IndexState) -> None:
+        """Show how the cluster is that the library lives on; nothing if it lives on none. How
+        photos are found is told beside the time that it took."""
+        self._time.setToolTip(how_it_finds(state))
+        self._cluster.setVisible(state.cluster is not None)
+        if state.cluster is not None:
+            self._cluster.setText(words.cluster_sentence(state.cluster))
+            self._cluster.setToolTip(words.cluster_details(state.cluster))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Show how many files couldn't be read; nothing if all could."""

@@ -34,6 +34,7 @@ _FAMILY_COLOURS = {
     "outlines": QColor("#cc79a7"),
     "layout": QColor("#009e73"),
     "details": QColor("#8d7cc9"),
+    "patterns": QColor("#d55e00"),
 }
 
 

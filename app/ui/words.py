@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from app.core.types import Progress, ResultItem
+from app.core.types import ClusterState, Progress, ResultItem
 
 # People do not know feature names, but they know these. An unlisted modality keeps its name.
 _FAMILY_OF = {
@@ -12,14 +12,13 @@ _FAMILY_OF = {
     "correlogram": "colour",
     "gabor": "texture",
     "lbp": "texture",
-    "census": "texture",
     "edge": "outlines",
     "phog": "outlines",
     "gist": "layout",
     "sift200": "details",
     "sift1000": "details",
-    "surf200": "details",
-    "surf1000": "details",
+    "surf200": "patterns",
+    "surf1000": "patterns",
 }
 
 
@@ -27,7 +26,7 @@ def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, f
     """Sum one value a modality into one value a family, in the order of first appearance."""
     sums: dict[str, float] = {}
     for modality, value in zip(modalities, values, strict=True):
-        family = _FAMILY_OF.get(modality, modality)
+        family = _FAMILY_OF.get(modality) or modality.partition("@")[0]  # without a model's hash
         sums[family] = sums.get(family, 0.0) + value
     return sums
 
@@ -69,6 +68,27 @@ def duration(seconds: float) -> str:
     if seconds < 90 * 60:
         return f"about {counted(round(seconds / 60), 'minute')}"
     return f"about {counted(round(seconds / 3600), 'hour')}"
+
+
+def cluster_sentence(state: ClusterState) -> str:
+    """Say how a cluster is: "Cluster: 7 of 8 shards answer", "Cluster: 8 shards on 2 workers"."""
+    if not state.reachable:
+        return "Cluster: not reached"
+    if not state.workers:
+        return "Cluster: no workers"
+    workers = counted(state.workers, "worker")
+    if not state.shards:
+        return f"Cluster: {workers}"
+    if state.ready < state.shards:
+        return f"Cluster: {state.ready:,} of {counted(state.shards, 'shard')} answer"
+    preparing = state.shards - state.coded
+    more = f", preparing {preparing:,}" if preparing else ""
+    return f"Cluster: {counted(state.shards, 'shard')} on {workers}{more}"
+
+
+def cluster_details(state: ClusterState) -> str:
+    """All there is to say about a cluster, a line each."""
+    return "\n".join((state.address, *state.missing, *[state.warning] * bool(state.warning)))
 
 
 def progress_sentence(progress: Progress) -> str:

@@ -17,9 +17,10 @@ class PhotosAnswer:
 
 @dataclass(frozen=True, slots=True)
 class RootsAnswer:
-    """All folders."""
+    """All folders, and the patterns of what is left out of them."""
 
     roots: tuple[RootInfo, ...]
+    excluded: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,22 +6,40 @@ names one of `LibraryService`'s. This module knows no Qt.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Literal
 
+from app.core.cluster.place import LOCAL, Place, home
+from app.core.exclude import exclude, excluded_patterns
 from app.core.lessons import Learned, read_folders, record
 from app.core.library import SHOWN, Library
-from app.core.profiles import ProfileRecord
+from app.core.models import choose_model
+from app.core.profiles import ProfileRecord, learning_with
 from app.core.search import SearchSession
-from app.core.types import Changes, LessonProgress, PhotoInfo, ProfilesView, Progress
+from app.core.types import (
+    Changes,
+    LessonProgress,
+    Pace,
+    PhotoInfo,
+    ProfilesView,
+    Progress,
+    SearchView,
+)
 from app.workers.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
+from app.workers.cluster.reading import reading_at
 from app.workers.indexer import Indexer
+from app.workers.indexer_read import read_here
+from app.workers.indexer_work import ReadInto
 from app.workers.lesson import LessonThread
+from app.workers.outside import OutsideReader
 from app.workers.owner import Owner
+from app.workers.pace import PaceKeeper
 
 Announce = Callable[[str, object], None]
+
+UPKEEP = "upkeep"
+"""The background work that prepares what finds photos."""
 
 FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
@@ -31,19 +49,23 @@ class Desk:
     """An open library, the scan of it, and the searches in it."""
 
     def __init__(self, library: Library, owner: Owner, announce: Announce) -> None:
-        self.session = SearchSession(library)
+        self._outside = OutsideReader()
+        self.session = SearchSession(
+            library, lambda: owner.submit(self._index_changed), self._outside
+        )
         self._library = library
         self._owner = owner
         self._announce = announce
         self._indexer: Indexer | None = None
-        self._speed: Literal["fast", "gentle"] = "fast"
+        self._pace = PaceKeeper(lambda sentence: announce("message", sentence))
         self._lesson: LessonThread | None = None
         self._closed = False
 
     @classmethod
-    def open(cls, folder: Path | None, owner: Owner, announce: Announce) -> Desk:
+    def open(cls, folder: Path | None, owner: Owner, announce: Announce, pace: Pace) -> Desk:
         """Open the library in ``folder`` (None: the user's own), tell all, look for new photos."""
         desk = cls(Library.open(folder), owner, announce)
+        desk.set_pace(pace)
         announce("opened", desk._library.folder)
         infos = tuple(desk._library.photos())
         added = Changes(added=tuple(info.id for info in infos))
@@ -62,8 +84,16 @@ class Desk:
         if self._lesson is not None:
             self._lesson.close()
         self._owner.set_background(None)
+        self._owner.set_background(None, UPKEEP)
         self.session.close()
+        self._outside.close()
         self._library.close()
+
+    def view(self) -> SearchView | None:
+        """The search as it is to be shown; what finds photos is looked after behind it."""
+        view = self.session.view()
+        self._keep_up()
+        return view
 
     # Folders and photos
 
@@ -82,28 +112,34 @@ class Desk:
         """Look at all folders from the start; a scan under way ends, what it read is kept."""
         self._owner.set_background(None)
         self._indexer = Indexer(
-            self._library, on_progress=self._progressed, on_changes=self._photos_changed
+            self._library,
+            on_progress=self._progressed,
+            on_changes=self._photos_changed,
+            on_fault=lambda error: self._announce("failed", str(error)),
+            read_into=_reader(home(self._library.catalogue)),
         )
-        self._indexer.set_speed(self._speed)
+        self._pace.apply(self._indexer)
         self._owner.set_background(self._indexer.steps())
         self._announce_roots()
 
-    def pause(self) -> None:
-        if self._indexer is not None:
-            self._indexer.pause()
+    def use_model(self, source: Path | None) -> None:
+        choose_model(self._library.catalogue, source)
+        without = "Photos are read without an image model from now on."
+        self._announce("message", f"Trying the model {source.name}." if source else without)
+        self.scan()
 
-    def resume(self) -> None:
-        if self._indexer is not None:
-            self._indexer.resume()
+    def exclude(self, patterns: Iterable[str]) -> None:
+        exclude(self._library.catalogue, patterns)
+        self.scan()
 
     def stop(self) -> None:
         self._owner.set_background(None)
         self._announce("message", "Stopped. What was read is kept; F5 reads the rest.")
 
-    def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
-        self._speed = speed
+    def set_pace(self, pace: Pace) -> None:
+        self._pace.choose(pace)
         if self._indexer is not None:
-            self._indexer.set_speed(speed)
+            self._pace.apply(self._indexer)
 
     def retry(self, photos: Iterable[int]) -> None:
         self._library.retry(photos)
@@ -126,8 +162,8 @@ class Desk:
         self._owner.submit(self._prepare)
         self._announce_profiles()
 
-    def create_profile(self, name: str) -> None:
-        self.use_profile(self.session.profiles.create(name).id)
+    def create_profile(self, name: str, learner: str) -> None:
+        self.use_profile(self.session.profiles.create(name, learning_with(learner)).id)
 
     def rename_profile(self, profile: int, name: str) -> None:
         self.session.profiles.rename(profile, name)
@@ -209,11 +245,29 @@ class Desk:
             self._announce("lesson", None)
         if warning := self.session.warning():
             self._announce("message", warning)
+        self._keep_up()
+
+    def _keep_up(self) -> None:
+        self._owner.set_background(self._upkeep(), UPKEEP)
+
+    def _upkeep(self) -> Iterator[object]:
+        yield from self.session.upkeep()
+        self._announce("index_changed", self.session.index_state())
+
+    def _index_changed(self) -> None:
+        """A cluster is otherwise than before."""
+        if self._closed:
+            return
+        self._announce("index_changed", self.session.index_state())
+        if sentence := self.session.whole_again():
+            self._announce("search_outdated", sentence)
 
     # What the window hears
 
     def _progressed(self, progress: Progress) -> None:
         self._announce("progress", progress)
+        if self._indexer is not None:
+            self._pace.apply(self._indexer)
         if progress.phase == "idle":
             self._announce_roots()
             if sentence := self.session.outdated():
@@ -236,7 +290,8 @@ class Desk:
         return tuple(info for info in infos if info.state in SHOWN)
 
     def _announce_roots(self) -> None:
-        self._announce("roots_changed", RootsAnswer(tuple(self._library.roots())))
+        excluded = excluded_patterns(self._library.catalogue)
+        self._announce("roots_changed", RootsAnswer(tuple(self._library.roots()), excluded))
 
     def _announce_problems(self) -> None:
         self._announce("problems_changed", ProblemsAnswer(tuple(self._library.problems())))
@@ -244,3 +299,8 @@ class Desk:
     def _announce_profiles(self) -> None:
         profiles = self.session.profiles
         self._announce("profiles_changed", ProfilesView(profiles.active().id, profiles.infos()))
+
+
+def _reader(place: Place | None) -> ReadInto:
+    """Who reads the photos: the cluster that the library lives on, or this computer."""
+    return read_here if place is None or place.address == LOCAL else reading_at(place)

@@ -18,11 +18,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.core.generations import TRAIN_FROM
+from app.core.rows import ReadPhoto
 from app.core.scan import hash_of
 from features.decode import probe_and_decode, read
 from features.errors import VocabularyError
 from features.extractor import extract_global, extract_keypoints
+from features.modality import Modality
 from features.normalisation import modality_scales
+from features.onnx_model import load as load_model
+from features.picture import Picture
 from features.schema import schema_id
 from features.vocabulary import Vocabularies, fallback
 
@@ -54,21 +58,36 @@ def prepare() -> None:
     cv2.setNumThreads(1)
 
 
-def read_sample(path: Path, samples: Path) -> Extracted:
-    """The global modalities; descriptors are left in ``samples``. Raises DecodeError."""
-    seen = _seen(path, samples)
+def read_sample(path: Path, samples: Path, model: Path | None = None) -> Extracted:
+    """The global modalities, and that of the image model at ``model``; descriptors are left in
+    ``samples``. Raises DecodeError, ModelError.
+    """
+    seen = _seen(path, samples, model)
     _write(seen, samples)
     return seen.photo
 
 
-def read_photo(path: Path, samples: Path, vocabulary: Path) -> Extracted:
-    """All modalities. Raises DecodeError, VocabularyError."""
-    seen = _seen(path, samples)
+def read_photo(path: Path, samples: Path, vocabulary: Path, model: Path | None = None) -> Extracted:
+    """All modalities. Raises DecodeError, VocabularyError, ModelError."""
+    seen = _seen(path, samples, model)
     words = _vocabularies(vocabulary).words(seen.keypoints)
     return replace(seen.photo, vectors={**seen.photo.vectors, **words})
 
 
-def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitted:
+def scaled(photo: int, read: Extracted, scales: Mapping[str, float] | None) -> ReadPhoto:
+    """What was extracted from ``photo``, in the scales of a generation; None: it has none yet."""
+    factors = scales or dict.fromkeys(read.vectors, 1.0)
+    vectors = {name: vector * np.float32(factors[name]) for name, vector in read.vectors.items()}
+    return ReadPhoto(photo, read.hash, read.width, read.height, vectors)
+
+
+def fit(
+    hashes: Sequence[bytes],
+    samples: Path,
+    folder: Path,
+    seed: int,
+    model: Modality | None = None,
+) -> Fitted:
     """Train vocabularies on the sample, save them in ``folder`` by their id, and fit the scales.
 
     A sample that is too small, or has too little to see, gets the shipped vocabulary.
@@ -83,7 +102,7 @@ def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitt
     _into_place(unfinished, folder / f"{vocabularies.id}.npz")
     return Fitted(
         vocabulary=vocabularies.id,
-        schema=schema_id(vocabularies.id),
+        schema=schema_id(vocabularies.id, model),
         dimensions={name: matrix.shape[1] for name, matrix in vectors.items()},
         scales=modality_scales(vectors, seed),
     )
@@ -97,7 +116,7 @@ class _Seen:
     keypoints: Arrays
 
 
-def _seen(path: Path, samples: Path) -> _Seen:
+def _seen(path: Path, samples: Path, model: Path | None) -> _Seen:
     data = read(path)  # once, so that hash and vectors are of the same content
     content = hash_of(data)
     kept = _sample_file(samples, content)
@@ -107,7 +126,10 @@ def _seen(path: Path, samples: Path) -> _Seen:
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
-    photo = Extracted(content, width, height, extract_global(image))
+    vectors = extract_global(image)
+    if model is not None:
+        vectors[model.stem] = load_model(model).extract(Picture(image))
+    photo = Extracted(content, width, height, vectors)
     return _Seen(photo, extract_keypoints(image))
 
 

@@ -1,5 +1,6 @@
 """Drives a scan: what is on the disk -> the pool -> the matrices -> the catalogue.
 
+    model   try the image model that was chosen, if one was
     look    walk the folders, note what is new, changed, moved, vanished
     refit   when due: read a sample, fit vocabulary and scales to it, rewrite all vectors with them
     read    read what is left, with the vocabulary and scales of the current generation
@@ -20,21 +21,24 @@ from app.core.library import Library
 from app.core.types import Changes, Progress
 from app.workers.extraction import prepare
 from app.workers.indexer_look import look
+from app.workers.indexer_model import take_over_model
 from app.workers.indexer_progress import Meter
-from app.workers.indexer_read import read
+from app.workers.indexer_read import read, read_here
 from app.workers.indexer_refit import refit
-from app.workers.indexer_work import SAMPLES, Scan, Work
-from app.workers.pool import Pool
+from app.workers.indexer_work import SAMPLES, ReadInto, Scan, Work
+from app.workers.pool import STALLED, Pool
 
 SAMPLE = 600  # photos that a vocabulary is trained on, at most
-PHOTO_LIMIT = 60.0  # seconds to read one photo
+PHOTO_LIMIT = 60.0  # seconds of computing to read one photo
 
 
 class Indexer:
     """Scans all folders of one library, on the thread that owns it.
 
     ``steps()`` is the scan as an iterator of short steps, and ``run()`` takes them all; closing the
-    iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit.
+    iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit, and
+    ``on_fault`` of what could not be done though the scan can go on; by default it is raised.
+    ``read_into`` is who reads the photos: the processes of this machine, or a cluster.
     """
 
     def __init__(
@@ -43,10 +47,13 @@ class Indexer:
         *,
         on_progress: Callable[[Progress], None] = lambda _: None,
         on_changes: Callable[[Changes], None] = lambda _: None,
+        on_fault: Callable[[Exception], None] | None = None,
         processes: int | None = None,
         photo_limit: float = PHOTO_LIMIT,
+        stall_limit: float = STALLED,
         sample: int = SAMPLE,
         seed: int = 0,
+        read_into: ReadInto = read_here,
     ) -> None:
         self._on_progress = on_progress
         self._processes = processes or _cores()
@@ -55,9 +62,12 @@ class Indexer:
         self._scan = Scan(
             library=library,
             work=Work(self._pool, meter),
+            read_into=read_into,
             meter=meter,
             on_changes=on_changes,
+            on_fault=on_fault or _raise,
             photo_limit=photo_limit,
+            stall_limit=stall_limit,
             sample=sample,
             seed=seed,
         )
@@ -65,14 +75,15 @@ class Indexer:
     def steps(self) -> Iterator[None]:
         """The scan.
 
-        Raises StorageError if the library cannot be written, and PoolError if no process starts or
-        the vocabulary cannot be trained.
+        Raises StorageError if the library cannot be written, PoolError if no process starts or the
+        vocabulary cannot be trained, and ModelError if the image model is not there any more.
         """
         scan = self._scan
         scan.work.stopped = False
         scan.library.scanning = True
         try:
             scan.library.tidy()
+            yield from take_over_model(scan)
             yield from look(scan)
             yield from refit(scan)
             yield from read(scan)
@@ -103,6 +114,10 @@ class Indexer:
     def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
         """Read with all cores, or with one so that other programs stay quick."""
         self._pool.limit = self._processes if speed == "fast" else 1
+
+
+def _raise(error: Exception) -> None:
+    raise error
 
 
 def _cores() -> int:

@@ -3,61 +3,77 @@
 from __future__ import annotations
 
 import os
-import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
-from app.core.ingest import apply_difference, known_photos
-from app.core.roots import reachable_roots
-from app.core.scan import Difference, FoundFile, content_hash, difference, unexplained, walk
-from app.workers.indexer_work import STEP, Scan, Task
-from features.decode import SUFFIXES
+from app.core.exclude import excluded_patterns, matcher
+from app.core.ingest import apply_difference, known_photos, remaining
+from app.core.roots import active_roots, note_devices
+from app.core.scan import Difference, FoundFile, content_hash, difference, unexplained
+from app.workers.indexer_work import STEP, Scan
+from app.workers.listing import Listing
+from features.decode import unreadable_suffixes
 
 NEW_AT_ONCE = 5_000  # new files noted in one transaction
 
 
 def look(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; note what is new, changed, moved, vanished."""
-    roots = dict(reachable_roots(scan.library.catalogue))
+    folders = active_roots(scan.library.catalogue)
     scan.meter.start("looking")
-    found: list[FoundFile] = []
-    hashes: dict[FoundFile, bytes] = {}
-    yield from _walk(scan, roots, found)
-    yield from _hash(scan, roots, found, hashes)
+    seen: set[int] = set()
+    devices, found = yield from _list(scan, folders, seen)
     if scan.work.stopped:
         return
-    present = {root.id for root in scan.library.roots()} & roots.keys()
-    known = known_photos(scan.library.catalogue, present)
+    note_devices(scan.library.catalogue, devices)
+    there = {root: folders[root][0] for root, device in devices.items() if device is not None}
+    found = [file for file in sorted(found, key=lambda file: file.root) if file.root in there]
+    hashes: dict[FoundFile, bytes] = {}
+    yield from _hash(scan, there, found, hashes, seen)
+    if scan.work.stopped:
+        return
+    present = {root.id for root in scan.library.roots()} & there.keys()
+    known = known_photos(scan.library.catalogue, present, seen)
     found = [file for file in found if file.root in present]
     for changes in _portions(difference(known, found, hashes)):
         scan.on_changes(apply_difference(scan.library.catalogue, changes))
         yield
 
 
-def _walk(scan: Scan, roots: dict[int, Path], found: list[FoundFile]) -> Iterator[None]:
-    since = time.monotonic()
-    for root, folder in roots.items():
-        for file in walk(root, folder, SUFFIXES):
-            found.append(file)
-            scan.meter.advance(1)
-            if time.monotonic() - since > STEP:
-                if scan.work.stopped:
-                    return
-                scan.meter.report()
-                yield
-                since = time.monotonic()
+def _list(
+    scan: Scan, folders: Mapping[int, tuple[Path, int]], seen: set[int]
+) -> Generator[None, None, tuple[dict[int, int | None], list[FoundFile]]]:
+    """The device of each folder (None: offline), and the files that are not as they were; the
+    photos of those that are go into ``seen``, so that few of many have to be remembered.
+
+    A folder that falls silent is offline, whatever was found in it.
+    """
+    excluded = matcher(excluded_patterns(scan.library.catalogue))
+    listing = Listing(folders, unreadable_suffixes(), excluded, scan.stall_limit)
+    found: list[FoundFile] = []
+    try:
+        while listing.running and not scan.work.stopped:
+            files = listing.take(STEP)
+            found += remaining(scan.library.catalogue, files, seen)
+            scan.meter.advance(len(files))
+            scan.meter.report()
+            yield
+    finally:
+        listing.stop()
+    return {root: listed.device for root, listed in listing.listed.items()}, found
 
 
 def _hash(
-    scan: Scan, roots: dict[int, Path], found: list[FoundFile], hashes: dict[FoundFile, bytes]
+    scan: Scan,
+    roots: dict[int, Path],
+    found: list[FoundFile],
+    hashes: dict[FoundFile, bytes],
+    seen: set[int],
 ) -> Iterator[None]:
     """Read the content of those files that may be photos known from another place or time."""
-    known = known_photos(scan.library.catalogue, roots)
+    files = unexplained(known_photos(scan.library.catalogue, roots, seen), found)
     yield from scan.work.run(
-        (
-            Task(file, content_hash, (_path(roots, file),), scan.photo_limit)
-            for file in unexplained(known, found)
-        ),
+        (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
         done=lambda results: hashes.update({result.key: result.value for result in results}),
         failed=lambda _: None,  # reading the photo will tell why
     )

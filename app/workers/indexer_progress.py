@@ -20,6 +20,7 @@ class Meter:
 
     def __init__(self, report: Callable[[Progress], None]) -> None:
         self._report = report
+        self.workers = 0  # of a cluster that do the work
         self._begin("idle", 0)
 
     def start(self, phase: Phase, total: int = 0) -> None:
@@ -50,7 +51,7 @@ class Meter:
         speed = self._speed()
         left = (self.total - self.done) / speed if speed and self.total else None
         phase: Phase = "paused" if paused else self.phase
-        self._report(Progress(phase, self.done, self.total, speed, left))
+        self._report(Progress(phase, self.done, self.total, speed, left, self.workers))
 
     def _speed(self) -> float:
         (first, before), (last, after) = self._history[0], self._history[-1]

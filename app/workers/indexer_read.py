@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
-
-import numpy as np
+from pathlib import Path
 
 from app.core.generations import Generation
-from app.core.ingest import readable_photos
-from app.core.rows import ReadPhoto, append_rows
-from app.core.types import Changes, PhotoState
-from app.workers.extraction import read_photo
-from app.workers.indexer_work import Scan, Task
+from app.core.ingest import count_waiting, waiting_photos
+from app.core.rows import append_rows, rewrite_rows
+from app.core.types import Changes
+from app.workers.extraction import read_photo, scaled
+from app.workers.indexer_work import Scan
 from app.workers.pool import Done
-
-WAITING = (PhotoState.PENDING,)
 
 
 def read(scan: Scan) -> Iterator[None]:
@@ -23,38 +20,37 @@ def read(scan: Scan) -> Iterator[None]:
     generation = scan.library.generation()
     if generation is None or generation.vocabulary is None:
         return
+    scan.meter.start("reading", count_waiting(scan.library.catalogue))
+    yield from scan.read_into(scan, generation, waiting_photos(scan.library.catalogue))
+
+
+def read_here(
+    scan: Scan,
+    generation: Generation,
+    photos: Iterable[tuple[int, Path]],
+    rows: Mapping[int, int] | None = None,
+) -> Iterator[None]:
+    """Read photos in processes of this machine, into the generation's own matrices."""
+    assert generation.vocabulary is not None
     vocabulary = scan.library.vocabulary_path(generation.vocabulary)
-    waiting = readable_photos(scan.library.catalogue, WAITING)
-    scan.meter.start("reading", len(waiting))
+    samples, model = scan.samples, scan.library.model_path()
+    catalogue = scan.library.catalogue
     with closing(scan.library.store(generation)) as store:
-        yield from scan.work.run(
-            (
-                Task(photo, read_photo, (path, scan.samples, vocabulary), scan.photo_limit)
-                for photo, path, _ in waiting
-            ),
-            done=lambda results: announce(
-                scan,
-                append_rows(
-                    scan.library.catalogue,
-                    store,
-                    [scaled(result.key, result, generation) for result in results],
-                ),
-            ),
-            failed=scan.record_failures,
+
+        def done(results: list[Done]) -> None:
+            read = [scaled(result.key, result.value, generation.scales) for result in results]
+            if rows is None:
+                announce(scan, append_rows(catalogue, store, read))
+            else:
+                placed = [(rows[photo.photo], photo) for photo in read]
+                rewrite_rows(catalogue, store, generation, placed)
+
+        tasks = (
+            scan.photo_task(photo, read_photo, path, samples, vocabulary, model)
+            for photo, path in photos
+            if scan.answers(photo)
         )
-
-
-def scaled(photo: int, result: Done, generation: Generation) -> ReadPhoto:
-    """What a task made of ``photo``, in the scales of ``generation``."""
-    read = result.value
-    factors = generation.scales or dict.fromkeys(read.vectors, 1.0)
-    return ReadPhoto(
-        photo=photo,
-        hash=read.hash,
-        width=read.width,
-        height=read.height,
-        vectors={name: v * np.float32(factors[name]) for name, v in read.vectors.items()},
-    )
+        yield from scan.work.run(tasks, done, scan.record_failures)
 
 
 def announce(scan: Scan, photos: list[int]) -> None:

@@ -15,11 +15,11 @@ import numpy as np
 from app.core.errors import StorageError
 from app.core.generations import Generation, add_generation, drop_generation, is_due
 from app.core.ingest import readable_photos
-from app.core.rows import append_rows, rewrite_rows, rows_to_rewrite, swap_in
+from app.core.rows import append_rows, rows_to_rewrite, swap_in
 from app.core.sampling import evenly_spread
 from app.core.types import Changes, PhotoState
-from app.workers.extraction import Fitted, fit, read_photo, read_sample
-from app.workers.indexer_read import announce, scaled
+from app.workers.extraction import Fitted, fit, read_sample, scaled
+from app.workers.indexer_read import announce
 from app.workers.indexer_work import Scan, Task
 from app.workers.pool import Done, Failed, PoolError
 from features.extractor import GLOBAL, MODALITIES
@@ -27,9 +27,6 @@ from features.schema import schema_id
 
 FIT_LIMIT = 3600.0  # seconds to train a vocabulary
 SAMPLE_BYTES = 500_000  # on the disk for a photo of the sample, with room to spare
-
-UNFITTED = schema_id("")
-"""The schema of a library's first generation, which has no words."""
 
 USABLE = (PhotoState.PENDING, PhotoState.PARTIAL, PhotoState.READY)
 
@@ -69,7 +66,7 @@ def _is_sound(scan: Scan, generation: Generation) -> bool:
     """Whether the features are still those of its vectors, and its vocabulary is there."""
     words = generation.vocabulary
     there = words is None or scan.library.vocabulary_path(words).is_file()
-    return there and generation.schema == schema_id(words or "")
+    return there and generation.schema == schema_id(words or "", scan.library.model())
 
 
 def _is_due(scan: Scan) -> bool:
@@ -95,17 +92,19 @@ def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     waiting = sum(state is PhotoState.PENDING for _, _, state in photos)
     scan.meter.start("reading", max(waiting, len(sample)))
     generation = _first_generation(scan)
+    samples, model = scan.samples, scan.library.model_path()
     with closing(scan.library.store(generation)) as store:
 
         def done(results: list[Done]) -> None:
             hashes.extend(result.value.hash for result in results)
             if generation.scales is None:
-                read = [scaled(result.key, result, generation) for result in results]
+                read = [scaled(result.key, result.value, generation.scales) for result in results]
                 announce(scan, append_rows(scan.library.catalogue, store, read))
 
         tasks = (
-            Task(photo, read_sample, (path, scan.samples), scan.photo_limit)
+            scan.photo_task(photo, read_sample, path, samples, model)
             for photo, path, _ in sample
+            if scan.answers(photo)
         )
         yield from scan.work.run(tasks, done, scan.record_failures)
     hashes.sort()  # the order in which processes finish must not matter
@@ -123,14 +122,16 @@ def _check_space(scan: Scan, needed: int) -> None:
 
 def _first_generation(scan: Scan) -> Generation:
     """The current generation; a library that has none yet gets an unfitted one."""
+    model = scan.library.model()
     if scan.library.generation() is None:
+        dimensions = {name: MODALITIES[name].dimension for name in GLOBAL}
         with scan.library.catalogue.transaction() as connection:
             add_generation(
                 connection,
                 current=True,
-                schema=UNFITTED,
+                schema=schema_id("", model),
                 vocabulary=None,
-                dimensions={name: MODALITIES[name].dimension for name in GLOBAL},
+                dimensions=dimensions | ({model.name: model.dimension} if model else {}),
                 scales=None,
                 fitted_on=0,
                 rows=0,
@@ -144,7 +145,7 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     """Train on the sample, and begin a generation with what comes of it."""
     scan.meter.start("vocabulary", 0)
     folder = scan.library.folder / "vocabularies"
-    arguments = (hashes, scan.samples, folder, scan.seed)
+    arguments = (hashes, scan.samples, folder, scan.seed, scan.library.model())
     fitted: list[Fitted] = []
     failures: list[Failed] = []
     yield from scan.work.run(
@@ -177,30 +178,16 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
 
 def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
     """Write all rows of the next generation, then search it instead of the current one."""
-    assert following.vocabulary is not None
-    catalogue = scan.library.catalogue
-    vocabulary = scan.library.vocabulary_path(following.vocabulary)
-    wanted = rows_to_rewrite(catalogue, following)
+    wanted = rows_to_rewrite(scan.library.catalogue, following)
     scan.meter.start("vocabulary", len(wanted))
     rows = {photo: row for photo, _, row in wanted}
+    photos = ((photo, path) for photo, path, _ in wanted)
+    yield from scan.read_into(scan, following, photos, rows)
+    if scan.work.stopped:
+        return
+    before = {photo.id for photo in scan.library.photos()}
     with closing(scan.library.store(following)) as store:
-        yield from scan.work.run(
-            (
-                Task(photo, read_photo, (path, scan.samples, vocabulary), scan.photo_limit)
-                for photo, path, _ in wanted
-            ),
-            done=lambda results: rewrite_rows(
-                catalogue,
-                store,
-                following,
-                [(rows[r.key], scaled(r.key, r, following)) for r in results],
-            ),
-            failed=scan.record_failures,
-        )
-        if scan.work.stopped:
-            return
-        before = {photo.id for photo in scan.library.photos()}
-        swap_in(catalogue, store, following)
-        after = {photo.id for photo in scan.library.photos()}
-        removed = tuple(sorted(before - after))
-        scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))
+        swap_in(scan.library.catalogue, store, following)
+    after = {photo.id for photo in scan.library.photos()}
+    removed = tuple(sorted(before - after))
+    scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))

@@ -4,33 +4,40 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+from app.core.errors import StorageError
+from app.core.generations import Generation
 from app.core.ingest import record_failures
 from app.core.library import Library
+from app.core.roots import note_devices
 from app.core.types import Changes
 from app.workers.indexer_progress import Meter
-from app.workers.pool import Done, Failed, Pool
+from app.workers.pool import STALLED, Done, Failed, Pool
 from features.schema import schema_id
 
 STEP = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds
+HAND_OVER_FROM = 200  # results, which take a few megabytes
 QUEUED = 4  # tasks a process that are handed to the pool ahead of time
 
 SAMPLES = "sample"  # the folder's name
+STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """``function(*arguments)``, with ``time_limit`` in seconds; ``key`` comes back with it."""
+    """``function(*arguments)`` with its limits (`Pool.submit`); ``key`` comes back with it."""
 
     key: Any
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     time_limit: float
+    wall_limit: float = STALLED
 
 
 class Work:
@@ -42,6 +49,17 @@ class Work:
         self._pool = pool
         self._meter = meter
 
+    @property
+    def memory_limit(self) -> int:
+        """Bytes that each process may take."""
+        return self._pool.memory_limit
+
+    def allow_memory(self, limit: int) -> None:
+        """Let each process take ``limit`` bytes; those with another limit end."""
+        if limit != self._pool.memory_limit:
+            self._pool.close()
+            self._pool.memory_limit = limit
+
     def run(
         self,
         tasks: Iterable[Task],
@@ -49,7 +67,8 @@ class Work:
         failed: Callable[[list[Failed]], None],
     ) -> Iterator[None]:
         """Each step waits for STEP at most. Results are handed over about once a second, at the
-        end, and when the iterator is closed; what has none by then is forgotten.
+        end, and when the iterator is closed; what has none by then is forgotten. Raises
+        StorageError if a task could not write what it found.
         """
         waiting = iter(tasks)
         results: list[Done | Failed] = []
@@ -57,10 +76,13 @@ class Work:
         try:
             while not self.stopped and (self._fed(waiting) or self._pool.outstanding):
                 finished = self._pool.results(STEP)
-                results += finished
+                results += [each for each in finished if not _lacks_room(each)]
+                if any(map(_lacks_room, finished)):
+                    raise _full()
                 self._meter.advance(len(finished))
                 self._meter.report(paused=self.paused)
-                if results and time.monotonic() - since >= HAND_OVER_EVERY:
+                waited = time.monotonic() - since >= HAND_OVER_EVERY
+                if len(results) >= (1 if waited else HAND_OVER_FROM):
                     _hand_over(results, done, failed)
                     since = time.monotonic()
                 yield
@@ -74,8 +96,30 @@ class Work:
             task = next(waiting, None)
             if task is None:
                 return False
-            self._pool.submit(task.key, task.function, *task.arguments, time_limit=task.time_limit)
+            self._pool.submit(
+                task.key,
+                task.function,
+                *task.arguments,
+                time_limit=task.time_limit,
+                wall_limit=task.wall_limit,
+            )
         return True
+
+
+class ReadInto(Protocol):
+    """Reads photos completely, here or on a cluster, and makes them rows of a generation."""
+
+    def __call__(
+        self,
+        scan: Scan,
+        generation: Generation,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
+        """``photos``: (id, file) each. ``rows``: where they stand in the next generation, by
+        photo; None: they become the next rows of the one that is searched.
+        """
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +128,28 @@ class Scan:
 
     library: Library
     work: Work
+    read_into: ReadInto
     meter: Meter
     on_changes: Callable[[Changes], None]
-    photo_limit: float  # seconds to read one photo
+    on_fault: Callable[[Exception], None]  # what is wrong, though the scan can go on
+    photo_limit: float  # seconds of computing to read one photo
+    stall_limit: float  # seconds by the clock, when nothing is heard of it
     sample: int  # photos that a vocabulary is trained on, at most
     seed: int
+    stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
 
     @property
     def samples(self) -> Path:
         """The folder of what was seen in the sample's photos, by these features."""
-        return self.library.folder / SAMPLES / schema_id("")
+        return self.library.folder / SAMPLES / schema_id("", self.library.model())
+
+    def answers(self, photo: int) -> bool:
+        """Whether the folder of ``photo`` has not stalled too often."""
+        return not self.stalls or self.stalls[self.library.photo(photo).root] < STALLS
+
+    def photo_task(self, key: Any, function: Callable[..., Any], *arguments: Any) -> Task:
+        """A task that reads one photo."""
+        return Task(key, function, arguments, self.photo_limit, self.stall_limit)
 
     def record_failures(self, failures: list[Failed]) -> None:
         """Note photos that cannot be read; the tasks' keys are their ids.
@@ -104,11 +160,30 @@ class Scan:
         reasons = [
             (failure.key, failure.reason)
             for failure in failures
-            if os.access(self.library.photo(failure.key).path, os.R_OK)
+            if failure.stalled or os.access(self.library.photo(failure.key).path, os.R_OK)
         ]
         record_failures(self.library.catalogue, reasons)
+        self._note_stalls(failure.key for failure in failures if failure.stalled)
         removed = tuple(photo for photo, _ in reasons)
         self.on_changes(Changes(removed=removed, roots=True, problems=True))
+
+    def _note_stalls(self, photos: Iterable[int]) -> None:
+        """Let a folder be offline whose photos keep stalling: the others wait for the next scan."""
+        self.stalls.update(self.library.photo(photo).root for photo in photos)
+        silent = [root for root, count in self.stalls.items() if count >= STALLS]
+        note_devices(self.library.catalogue, dict.fromkeys(silent))
+
+
+def _lacks_room(result: Done | Failed) -> bool:
+    return isinstance(result, Failed) and result.full
+
+
+def _full() -> StorageError:
+    """No photo is to blame if what was found in it can't be written."""
+    return StorageError(
+        "There is no room left to keep what was found in the photos.",
+        "Make space on the disk of the library, then look for new photos again.",
+    )
 
 
 def _hand_over(

@@ -9,18 +9,27 @@ from typing import Generic, TypeVar
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
+Answer = TypeVar("Answer")
 
 
-class NewestFirst(Generic[Key, Value]):
+class NewestFirst(Generic[Key, Value, Answer]):
     """Runs ``work(key, value)`` for each request, the newest first, each key once at a time.
 
-    ``work`` must not raise: it reports its own failures.
+    ``work`` must not raise: its failures are answers too. ``answer(key, answer)`` is called on the
+    same thread when the key may be asked for again, so that whoever hears of it can.
     """
 
     def __init__(
-        self, work: Callable[[Key, Value], None], *, threads: int, pending: int, name: str
+        self,
+        work: Callable[[Key, Value], Answer],
+        answer: Callable[[Key, Answer], None],
+        *,
+        threads: int,
+        pending: int,
+        name: str,
     ) -> None:
         self._work = work
+        self._answer = answer
         self._limit = pending
         self._waiting: OrderedDict[Key, Value] = OrderedDict()
         self._running: set[Key] = set()
@@ -56,9 +65,10 @@ class NewestFirst(Generic[Key, Value]):
     def _run(self) -> None:
         while (request := self._next()) is not None:
             key, value = request
-            self._work(key, value)
+            answer = self._work(key, value)
             with self._changed:
                 self._running.discard(key)
+            self._answer(key, answer)
 
     def _next(self) -> tuple[Key, Value] | None:
         with self._changed:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -18,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from app.core.errors import LibraryError
-from app.workers.pool_worker import READY, Answer, serve
+from app.workers.pool_worker import OUT_OF_TIME, READY, Answer, serve
 
 MEMORY_LIMIT = 2 << 30
 """Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
@@ -26,6 +27,7 @@ the largest photos that are not refused (features/decode.py) take up to 1.3."""
 
 AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
+STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
 
 _SINGLE_THREADED = {
     "OMP_NUM_THREADS": "1",
@@ -34,6 +36,9 @@ _SINGLE_THREADED = {
     "VECLIB_MAXIMUM_THREADS": "1",
     "OPENCV_FOR_THREADS_NUM": "1",
 }
+
+
+_ENVIRONMENT = threading.Lock()  # several threads may have pools
 
 
 class PoolError(LibraryError):
@@ -54,6 +59,8 @@ class Failed:
 
     key: Any
     reason: str
+    stalled: bool = False  # it waited for something that never came
+    full: bool = False  # there was no room left to write what it found
 
 
 @dataclass(slots=True)
@@ -62,6 +69,7 @@ class _Task:
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     time_limit: float
+    wall_limit: float
     wanted: bool = True  # False once cancelled
 
 
@@ -75,8 +83,8 @@ class _Worker:
 
     @property
     def limit(self) -> float:
-        """Seconds for what it is doing now: starting, or its first task."""
-        return self.tasks[0].time_limit if self.ready and self.tasks else START_LIMIT
+        """Seconds by the clock for what it is doing now: starting, or its first task."""
+        return self.tasks[0].wall_limit if self.ready and self.tasks else START_LIMIT
 
     def overdue(self) -> bool:
         """Whether it takes longer than it may."""
@@ -92,7 +100,8 @@ class Pool:
     """Runs functions of importable modules in up to ``processes`` processes, started when needed.
 
     ``prepare`` is called once in each process before its first task, and is what imports the heavy
-    modules. ``limit`` may be lowered and raised at any time to use fewer processes.
+    modules. ``limit`` may be lowered and raised at any time to use fewer processes, and
+    ``memory_limit`` (bytes) counts for those that are started from then on.
     """
 
     def __init__(
@@ -104,7 +113,7 @@ class Pool:
     ) -> None:
         self.limit = processes
         self._prepare = prepare
-        self._memory_limit = memory_limit
+        self.memory_limit = memory_limit
         self._queue: deque[_Task] = deque()
         self._workers: list[_Worker] = []
 
@@ -116,10 +125,21 @@ class Pool:
         )
 
     def submit(
-        self, key: Any, function: Callable[..., Any], *arguments: Any, time_limit: float
+        self,
+        key: Any,
+        function: Callable[..., Any],
+        *arguments: Any,
+        time_limit: float,
+        wall_limit: float = STALLED,
     ) -> None:
-        """Queue ``function(*arguments)``; ``time_limit`` is in seconds from its turn on."""
-        self._queue.append(_Task(key, function, arguments, time_limit))
+        """Queue ``function(*arguments)``.
+
+        ``time_limit`` is in seconds of computing, so that a busy machine fails no task.
+        ``wall_limit`` is in seconds by the clock from its turn on, and ends what waits in vain;
+        where the system does not limit computing (Windows) it is the only one.
+        """
+        wall_limit = max(wall_limit, time_limit)
+        self._queue.append(_Task(key, function, arguments, time_limit, wall_limit))
         self._feed()
 
     def results(self, timeout: float) -> list[Done | Failed]:
@@ -134,7 +154,7 @@ class Pool:
             if worker.connection in speaking:
                 finished += self._receive(worker)
             if worker in self._workers and worker.overdue():
-                finished += self._replace(worker, f"took longer than {worker.limit:g} seconds")
+                finished += self._replace(worker, _silence(worker), stalled=True)
         self._feed()
         return finished
 
@@ -168,7 +188,7 @@ class Pool:
             worker.since = time.monotonic()
         worker.tasks.append(task)
         try:
-            worker.connection.send((task.function, task.arguments))
+            worker.connection.send((task.function, task.arguments, task.time_limit))
         except OSError:  # it is dead; `results` will notice and give the task to another
             return
 
@@ -176,7 +196,7 @@ class Pool:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(
-            target=serve, args=(theirs, self._prepare, self._memory_limit), daemon=True
+            target=serve, args=(theirs, self._prepare, self.memory_limit), daemon=True
         )
         with _environment(_SINGLE_THREADED):
             process.start()
@@ -195,10 +215,10 @@ class Pool:
                     finished += _result(worker.tasks.popleft(), answer)
         except (EOFError, OSError):
             worker.process.join(1.0)  # so that its exit code is known
-            finished += self._replace(worker, f"crashed ({_exit(worker.process)})")
+            finished += self._replace(worker, _end_of(worker))
         return finished
 
-    def _replace(self, worker: _Worker, fault: str) -> list[Failed]:
+    def _replace(self, worker: _Worker, fault: str, *, stalled: bool = False) -> list[Failed]:
         """Drop a dead or overdue process: its first task fails, the others wait for the next."""
         self._workers.remove(worker)
         _end(worker)
@@ -211,14 +231,16 @@ class Pool:
             return []
         culprit = worker.tasks.popleft()
         self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
-        return [Failed(culprit.key, f"Reading it {fault}.")] if culprit.wanted else []
+        if not culprit.wanted:
+            return []
+        return [Failed(culprit.key, f"Reading it {fault}.", stalled=stalled)]
 
 
 def _result(task: _Task, answer: Answer) -> list[Done | Failed]:
     if not task.wanted:
         return []
     if answer.reason is not None:
-        return [Failed(task.key, answer.reason)]
+        return [Failed(task.key, answer.reason, full=answer.full)]
     return [Done(task.key, answer.value)]
 
 
@@ -228,21 +250,31 @@ def _end(worker: _Worker) -> None:
     worker.process.join(1.0)  # one that is stuck inside the system is left to it
 
 
-def _exit(process: BaseProcess) -> str:
-    code = process.exitcode
-    return f"signal {-code}" if code is not None and code < 0 else f"exit code {code}"
+def _silence(worker: _Worker) -> str:
+    """What is wrong with a process that is overdue."""
+    taken = f"took longer than {worker.limit:g} seconds"
+    return f"{taken}; its disk or network may not answer" if worker.ready else taken
+
+
+def _end_of(worker: _Worker) -> str:
+    """What is wrong with a process that is dead."""
+    code = worker.process.exitcode
+    if code == OUT_OF_TIME and worker.tasks:
+        return f"took more than {worker.tasks[0].time_limit:g} seconds of computing"
+    return f"crashed (signal {-code})" if code and code < 0 else f"crashed (exit code {code})"
 
 
 @contextmanager
 def _environment(variables: dict[str, str]) -> Iterator[None]:
     """Set variables for the processes that are started meanwhile: numpy reads them on import."""
-    before = {name: os.environ.get(name) for name in variables}
-    os.environ.update(variables)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
+    with _ENVIRONMENT:
+        before = {name: os.environ.get(name) for name in variables}
+        os.environ.update(variables)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                if value is None:
+                    del os.environ[name]
+                else:
+                    os.environ[name] = value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -13,6 +14,12 @@ from typing import Any
 READY = "ready"
 NICENESS = 10
 
+OUT_OF_TIME = -getattr(signal, "SIGPROF", 0) or None
+"""The exit code of a process that computed for longer than its task may; None: not limited here."""
+
+
+_FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -20,6 +27,7 @@ class Answer:
 
     value: Any = None
     reason: str | None = None
+    full: bool = False  # for lack of room on a disk
 
 
 def serve(connection: Connection[Any, Any], prepare: Callable[[], None], memory_limit: int) -> None:
@@ -32,8 +40,11 @@ def serve(connection: Connection[Any, Any], prepare: Callable[[], None], memory_
     try:
         connection.send(READY)
         while True:
-            function, arguments = connection.recv()
-            connection.send(answer(function, arguments))
+            function, arguments, seconds = connection.recv()
+            _limit_computing(max(seconds, 1e-6))
+            reply = answer(function, arguments)
+            _limit_computing(0)
+            connection.send(reply)
     except (EOFError, OSError):  # the parent is gone, or wants no more
         return
 
@@ -45,7 +56,8 @@ def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
     except MemoryError:
         return Answer(reason="Reading it needs more memory than it may have.")
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
-        return Answer(reason=_sentence(error))
+        full = isinstance(error, OSError) and error.errno in _FULL
+        return Answer(reason=_sentence(error), full=full)
 
 
 def _sentence(error: Exception) -> str:
@@ -66,6 +78,15 @@ def _lower_priority() -> None:
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
     else:
         os.nice(NICENESS)
+
+
+def _limit_computing(seconds: float) -> None:
+    """Let the system end this process after so much time on a core, waiting not counted; 0: never.
+
+    A library that computes without end lets no Python handler run, so the signal has none.
+    """
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _silence_libraries() -> None:

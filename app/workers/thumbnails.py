@@ -48,8 +48,8 @@ class ThumbnailLoader(QObject):
         self._failures: dict[int, str] = {}
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
-        self._pool: NewestFirst[Key, tuple[Path, float | None]] = NewestFirst(
-            self._load, threads=threads, pending=pending, name="thumbnails"
+        self._pool: NewestFirst[Key, tuple[Path, float | None], QImage | str] = NewestFirst(
+            self._load, self._report, threads=threads, pending=pending, name="thumbnails"
         )
 
     def request(
@@ -86,17 +86,22 @@ class ThumbnailLoader(QObject):
         """Drop what waits and end the threads."""
         self._pool.close()
 
-    def _load(self, key: Key, file: tuple[Path, float | None]) -> None:
-        """On a pool thread."""
+    def _load(self, key: Key, file: tuple[Path, float | None]) -> QImage | str:
+        """On a pool thread: the thumbnail, or why there is none."""
         path, modified = file
         try:
-            image = thumbnail(self._cache, path, key[1], modified)
+            return thumbnail(self._cache, path, key[1], modified)
         except DecodeError as error:
-            self._broken.emit(key, error.reason)
+            return error.reason
         except OSError as error:
-            self._broken.emit(key, f"{path.name} can't be read: {error.strerror}.")
+            return f"{path.name} can't be read: {error.strerror}."
+
+    def _report(self, key: Key, answer: QImage | str) -> None:
+        """On a pool thread."""
+        if isinstance(answer, str):
+            self._broken.emit(key, answer)
         else:
-            self._made.emit(key, image)
+            self._made.emit(key, answer)
 
     @Slot(object, object)
     def _keep(self, key: Key, image: QImage) -> None:

@@ -6,10 +6,12 @@ ranking everything, because what is near to neither cannot be dragged in by a fa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
-from engine.index.base import Matrix
-from engine.types import Float32, Floats, Mask, Rows
+from engine.index.base import Hits, Matrix
+from engine.types import Float32, Floats, Rows
 
 CANDIDATES = 1000
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
@@ -38,40 +40,28 @@ def squared_distances(
     for start in range(0, embedding.shape[0], CHUNK):
         chunk = slice(start, start + CHUNK)
         part = np.asarray(embedding[chunk], np.float32)
-        apart = others[chunk] - 2 * (anchors @ part.T) + norms[:, None]
-        distances[:, chunk] = np.maximum(apart, 0)
+        apart = distances[:, chunk]  # worked on in place: what costs is the memory's speed
+        np.matmul(anchors, part.T, out=apart)
+        apart *= -2
+        apart += others[chunk]
+        apart += norms[:, None]
+        np.maximum(apart, 0, out=apart)
     return distances
 
 
-def nearest_candidates(
-    query_distances: Floats,
-    up_distances: Floats,
-    count: int = CANDIDATES,
-    allowed: Mask | None = None,
-) -> Rows:
+def nearest_candidates(query: Hits, ups: Sequence[Hits], count: int = CANDIDATES) -> Rows:
     """At most ``count`` rows in order: half the nearest to the query, half the nearest to the ups.
 
-    ``query_distances`` (n,) and ``up_distances`` (u, n) are squared distances to every photo;
-    ``allowed`` (n,) says which photos may be results at all.
+    ``query`` and each of ``ups`` are the ``count`` nearest photos to the query and to one up, fewer
+    if there are no more. No candidate is beyond these: of the photos that are nearer to an up than
+    the last candidate, half of ``count`` may be near the query, and the others are candidates.
     """
-    rows = np.arange(len(query_distances)) if allowed is None else np.flatnonzero(allowed)
-    if len(rows) <= count:
-        return rows
-    if not len(up_distances):
-        return np.sort(rows[_smallest(query_distances[rows], count)])
-    first = rows[_smallest(query_distances[rows], count // 2)]
-    open_ = np.zeros(len(query_distances), np.bool_)
-    open_[rows] = True
-    open_[first] = False
-    rest = np.flatnonzero(open_)
-    second = rest[_smallest(up_distances[:, rest].min(axis=0), count - len(first))]
-    return np.sort(np.concatenate([first, second]))
-
-
-def _smallest(values: Floats, count: int) -> Rows:
-    """Places of the ``count`` smallest values, ties to the lower place, in no particular order."""
-    if len(values) <= count:
-        return np.arange(len(values))
-    bound = np.partition(values, count - 1)[count - 1]
-    below = np.flatnonzero(values < bound)
-    return np.concatenate([below, np.flatnonzero(values == bound)[: count - len(below)]])
+    if not ups or len(query.rows) < count:
+        return np.sort(query.rows[:count])
+    first = query.rows[: count // 2]
+    rows = np.concatenate([hits.rows for hits in ups])
+    distances = np.concatenate([hits.distances for hits in ups])
+    order = np.lexsort((rows, distances))
+    rows = rows[order][~np.isin(rows[order], first)]
+    nearest = np.sort(np.unique(rows, return_index=True)[1])  # where each photo comes first
+    return np.sort(np.concatenate([first, rows[nearest][: count - len(first)]]))

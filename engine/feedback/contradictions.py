@@ -11,6 +11,7 @@ import numpy as np
 from engine.feedback.candidates import squared_distances
 from engine.feedback.journal import Judgment
 from engine.feedback.photos import gather
+from engine.index.base import StoredVectors
 from engine.metrics.base import MultiModalMetric
 from engine.types import Vectors
 
@@ -28,7 +29,7 @@ class Contradiction:
 
 def contradictions(
     judgments: Sequence[Judgment],
-    vectors: Vectors,
+    vectors: StoredVectors,
     metric: MultiModalMetric,
     outside: Vectors | None = None,
     threshold: float = NEAR_DUPLICATE,

@@ -8,30 +8,26 @@ import numpy as np
 
 from engine.feedback.candidates import squared_distances
 from engine.index.base import Matrix
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float64, Floats, Rows, Vectors
+from engine.types import Float64, Floats, Rows
 
 
-def modality_shares(metric: MultiModalMetric, query: Vectors, results: Vectors) -> Float64:
+def modality_shares(
+    query: Floats, results: Floats, widths: Sequence[int], weights: Float64
+) -> Float64:
     """Each modality's share of the distance of each result to the nearest query photo.
 
-    ``query`` are the vectors of the q query photos and ``results`` of n results; the shares are
-    float64 (n, m), and each row sums to 1. A result at distance 0 gets theta.
+    ``query`` (q, D) and ``results`` (n, D) are z; ``widths`` says how many entries of z each
+    modality has, in order. The shares are float64 (n, m), and each row sums to 1. A result at
+    distance 0 gets ``weights``, theta (m,).
     """
-    count = len(next(iter(query.values())))
-    parts = np.stack(
-        [
-            metric.modality_distances({name: array[i] for name, array in query.items()}, results)
-            * metric.weights_
-            for i in range(count)
-        ]
-    )
+    ends = np.cumsum(widths)
+    blocks = [slice(end - width, end) for end, width in zip(ends, widths, strict=True)]
+    squared = np.square(np.asarray(results, np.float64) - np.asarray(query, np.float64)[:, None])
+    parts = np.stack([squared[:, :, block].sum(axis=2) for block in blocks], axis=2)
     nearest = parts.sum(axis=2).argmin(axis=0)
     chosen = parts[nearest, np.arange(parts.shape[1])]
     totals = chosen.sum(axis=1, keepdims=True)
-    shares: Float64 = np.where(
-        totals > 0, chosen / np.where(totals > 0, totals, 1), metric.weights_
-    )
+    shares: Float64 = np.where(totals > 0, chosen / np.where(totals > 0, totals, 1), weights)
     return shares
 
 

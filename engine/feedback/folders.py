@@ -18,8 +18,9 @@ from engine.feedback.candidates import squared_distances
 from engine.feedback.journal import Judgment
 from engine.feedback.photos import gather
 from engine.feedback.profile import Profile
+from engine.index.base import StoredVectors
 from engine.metrics.base import MultiModalMetric
-from engine.types import Rows, Vectors
+from engine.types import Rows
 
 UPS, DOWNS = 5, 5  # thumbs of each made-up search
 HELD_OUT = 0.25  # share of each folder that is kept apart for the before/after figure
@@ -86,7 +87,7 @@ def learn(
 
 
 def mean_average_precision(
-    metric: MultiModalMetric, vectors: Vectors, rows: Rows, labels: Rows, queries: Rows
+    metric: MultiModalMetric, vectors: StoredVectors, rows: Rows, labels: Rows, queries: Rows
 ) -> float:
     """How well ``metric`` brings photos of one folder together, 0 to 1.
 

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.errors import InputError
+from engine.index.base import StoredVectors
 from engine.types import Float32, Rows, Vectors
 
 
 def gather(
-    vectors: Vectors, photos: Sequence[int] | Rows, outside: Vectors | None = None
+    vectors: StoredVectors, photos: Sequence[int] | Rows, outside: Vectors | None = None
 ) -> dict[str, Float32]:
     """Modality -> float32 (len(photos), d_k): library row p for p >= 0, outside row -1 - p else.
 
-    Reads only the rows asked for, so ``vectors`` may be memory-mapped and may grow between calls.
+    Reads only the rows asked for, so ``vectors`` may stand on disks and may grow between calls.
     Raises InputError for a photo that neither table has.
     """
     numbers = np.asarray(photos, np.int64)
@@ -32,7 +33,7 @@ def gather(
     return gathered
 
 
-def _check_range(rows: Rows, vectors: Vectors, name: str) -> None:
+def _check_range(rows: Rows, vectors: StoredVectors, name: str) -> None:
     count = min((array.shape[0] for array in vectors.values()), default=0)
     if rows.size and rows.max() >= count:
         raise InputError(f"Row {rows.max()} was asked for, but {name} has {count} photos.")

@@ -21,6 +21,7 @@ from engine.errors import SchemaError
 from engine.feedback.journal import Judgment
 from engine.feedback.photos import gather
 from engine.feedback.profile import Profile
+from engine.index.base import StoredVectors
 from engine.types import Float32, Vectors
 
 FORMAT = 1
@@ -42,7 +43,7 @@ class PortableProfile:
     background: tuple[int, ...]
     photos: Mapping[str, Float32]
 
-    def profile(self, vectors: Vectors) -> Profile:
+    def profile(self, vectors: StoredVectors) -> Profile:
         """A profile over the library ``vectors`` that has learned the judgments.
 
         Raises SchemaError if the library has other modalities.
@@ -69,7 +70,7 @@ class PortableProfile:
 def pack(
     profile: Profile,
     judgments: Sequence[Judgment],
-    vectors: Vectors,
+    vectors: StoredVectors,
     schema: str,
     outside: Vectors | None = None,
 ) -> PortableProfile:

@@ -24,13 +24,10 @@ from engine.feedback.journal import Judgment
 from engine.feedback.mixture import mix
 from engine.feedback.photos import gather
 from engine.feedback.triplets import search_triplets
+from engine.index.base import StoredVectors
 from engine.metrics.base import MultiModalMetric, Outcome, Snapshot
-from engine.metrics.lomdml import LOMDML
-from engine.metrics.registry import create
+from engine.metrics.registry import DEFAULT, create, thumb_settings
 from engine.types import Float32, Floats, Rows, Vectors
-
-DEFAULTS: dict[str, Any] = {"C": 0.01, "hedge": "caller", "beta": 0.7, "floor": 0.05}
-"""LOMDML's settings for thumbs: short steps, and Hedge once a search instead of a triplet."""
 
 BACKGROUND = 1000  # photos that the start is computed from and that stand for "most photos"
 REHEARSED = 300  # earlier triplets learned again before each sitting
@@ -59,13 +56,15 @@ class Profile:
     from; it belongs to the profile and must be kept with it, because a library that has grown would
     give another sample. By default it is ``sample_background`` of ``vectors`` as they are now.
 
-    Raises StateError if there are no photos at all.
+    ``learner`` is one of ``registry.for_thumbs``; ``settings`` go before those that suit thumbs.
+
+    Raises StateError if there are no photos at all, InputError for an unknown learner or setting.
     """
 
     def __init__(
         self,
-        vectors: Vectors,
-        learner: str = "LOMDML",
+        vectors: StoredVectors,
+        learner: str = DEFAULT,
         settings: Mapping[str, Any] | None = None,
         seed: int = 0,
         *,
@@ -73,7 +72,7 @@ class Profile:
         background: Sequence[int] | None = None,
     ) -> None:
         self.learner = learner
-        self.settings = dict((DEFAULTS if learner == "LOMDML" else {}) | dict(settings or {}))
+        self.settings = thumb_settings(learner) | dict(settings or {})
         self.seed = seed
         count = min((array.shape[0] for array in vectors.values()), default=0)
         self.background = (
@@ -149,6 +148,13 @@ class Profile:
         self._settle(state)
         return self._metric
 
+    def rehearse(self, judgments: Sequence[Judgment], search: int) -> None:
+        """Do ahead what the first click of ``search``, which comes after exactly ``judgments``,
+        would wait for."""
+        self.replay(judgments)
+        sittings = len(self._sittings)
+        self._rehearse(sittings, self._states[sittings], search)
+
     def _settle(self, state: State) -> None:
         """Make ``metric`` of ``state``, the one after all sittings."""
         self._learner.restore(state.learner)
@@ -183,7 +189,7 @@ class Profile:
         learner.restore(state.learner)
         trust = self._judge(state.trust, explicit)
         outcome = self._learn_photos(new)
-        if isinstance(learner, LOMDML) and learner.settings["hedge"] == "caller":
+        if learner.settings["hedge"] == "caller":
             learner.reweigh(outcome.modality_mistakes.mean(axis=0))
         remembered = np.concatenate([state.triplets, new])
         kept = remembered[np.sort(_draw(len(remembered), REMEMBERED, random))]

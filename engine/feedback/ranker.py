@@ -28,13 +28,14 @@ from engine.feedback.emphasis import modality_emphasis
 from engine.feedback.guard import Evidence, Moment, weigh
 from engine.feedback.kernel import kernel_scores
 from engine.feedback.manifold import neighbour_graph, spread
-from engine.index.base import Matrix
+from engine.index.base import Hits, Matrix
+from engine.index.select import best
 from engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
 RECENT = 50  # latest clicks that the guard looks at; people change their mind
-QUERY = -1  # the key of the query's distances beside those of liked rows
+QUERY = -1  # the query's key beside liked rows
 PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
 
 Click = tuple[int, int]
@@ -119,7 +120,7 @@ class SearchRanker:
         self._widths = tuple(widths) or (embedding.shape[1],)
         self._candidates = candidates or self._exact_candidates
         self._norms: Float32 | None = None
-        self._distances: dict[int, Float32] = {}
+        self._near: dict[int, Hits] = {}
         self._points: _Points | None = None
         self._space: _Space | None = None
         self._moments: dict[tuple[Click, ...], Moment] = {}
@@ -204,16 +205,16 @@ class SearchRanker:
             return np.flatnonzero(self._findable)
         if self._norms is None:
             self._norms = squared_norms(self._embedding)
-            distances = squared_distances(self._query, self._embedding, self._norms)
-            self._distances[QUERY] = distances.min(axis=0)
+            self._near[QUERY] = self._nearest(self._query, self._norms)
         for row in ups:
-            if row not in self._distances:
-                anchor = self._embedding[row : row + 1]
-                self._distances[row] = squared_distances(anchor, self._embedding, self._norms)[0]
-        to_ups = np.empty((len(ups), len(self._findable)), np.float32)
-        for i, row in enumerate(ups):
-            to_ups[i] = self._distances[row]
-        return nearest_candidates(self._distances[QUERY], to_ups, allowed=self._findable)
+            if row not in self._near:
+                self._near[row] = self._nearest(self._embedding[row : row + 1], self._norms)
+        return nearest_candidates(self._near[QUERY], [self._near[row] for row in ups])
+
+    def _nearest(self, anchors: Floats, norms: Float32) -> Hits:
+        distances = squared_distances(anchors, self._embedding, norms).min(axis=0)
+        rows = np.flatnonzero(self._findable)
+        return best(rows, distances[rows], CANDIDATES)
 
 
 def rank(

@@ -88,6 +88,11 @@ class Index(Protocol):
         """
         ...
 
+    def near(self, queries: Vectors, k: int, *, allowed: Mask | None = None) -> Hits:
+        """Nearly what ``search`` finds, for those who look at the exact vectors anyway: distances
+        may be estimates, and the order is theirs. Raises InputError like ``search``."""
+        ...
+
     def metric_changed(self, metric: Metric) -> None:
         """Search under this metric from now on; it is copied. Raises InputError on a mismatch."""
         ...
@@ -122,7 +127,7 @@ class Index(Protocol):
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
-        """Read what ``save`` wrote, over the same library (it may have grown).
+        """Read what ``save`` wrote, over the same library; if it has grown, ``add`` what came.
 
         Raises SchemaError if it was made for another schema, other modalities or dimensions,
         more rows than ``vectors`` has, or by another version; InputError if there is no such file.

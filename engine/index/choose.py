@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -12,34 +11,15 @@ import numpy as np
 
 from engine.index import files
 from engine.index.base import Hits, Metric, StoredVectors
-from engine.index.exact import ExactIndex
+from engine.index.exact import CACHE_BYTES, ExactIndex
 from engine.index.hash import FORMAT as HASH
 from engine.index.hash import HashIndex
 from engine.index.hash_state import DEFAULT, HashSettings
-from engine.index.projection import Projection, freeze
-from engine.types import Float64, Mask, Vectors
+from engine.index.projection import Frozen, freeze
+from engine.types import Mask, Vectors
 
 SWITCH = 2000
 """Photos up to which brute force answers a click within a frame, 16 ms; see docs/search.md."""
-
-
-@dataclass(frozen=True)
-class _Frozen:
-    """A metric as it was, for the index that takes over."""
-
-    projection: Projection
-
-    @property
-    def modalities(self) -> list[str]:
-        return list(self.projection)
-
-    @property
-    def weights_(self) -> Float64:
-        return np.ones(len(self.projection))  # theta is inside the projection
-
-    @property
-    def components_(self) -> Projection:
-        return self.projection
 
 
 class AdaptiveIndex:
@@ -47,13 +27,19 @@ class AdaptiveIndex:
     ``refresh`` has built the codes; brute force serves meanwhile."""
 
     def __init__(
-        self, metric: Metric, settings: HashSettings = DEFAULT, *, switch: int = SWITCH
+        self,
+        metric: Metric,
+        settings: HashSettings = DEFAULT,
+        *,
+        switch: int = SWITCH,
+        cache_bytes: int = CACHE_BYTES,
     ) -> None:
         self.settings = settings
         self.switch = switch
-        self._metric = _Frozen(freeze(metric))
+        self._metric = Frozen(freeze(metric))
         self._vectors: StoredVectors = {}
-        self._index: ExactIndex | HashIndex = ExactIndex(metric)
+        self._cache_bytes = cache_bytes
+        self._index: ExactIndex | HashIndex = ExactIndex(metric, cache_bytes=cache_bytes)
         self._lock = threading.Lock()  # between those who change the index; readers need none
 
     @property
@@ -68,18 +54,30 @@ class AdaptiveIndex:
 
     def build(self, vectors: StoredVectors) -> None:
         """See Index.build. Whichever kind suits the size answers afterwards."""
-        exact = ExactIndex(self._metric)
+        self.begin(vectors)
+        for _ in self.refresh() if self._outgrown() else ():
+            pass
+
+    def begin(self, vectors: StoredVectors) -> None:
+        """``build`` at once: brute force answers, and ``refresh`` builds codes if they are due."""
+        exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
         exact.build(vectors)
         with self._lock:
             self._vectors, self._index = vectors, exact
-        for _ in self.refresh() if self._outgrown() else ():
-            pass
 
     def add(self, vectors: StoredVectors) -> None:
         """See Index.add."""
         with self._lock:
             self._index.add(vectors)
             self._vectors = vectors
+
+    def grow(self, vectors: StoredVectors) -> Iterator[float]:
+        """``add`` in short steps; see HashIndex.grow."""
+        self._vectors = vectors
+        if isinstance(self._index, ExactIndex):
+            self._index.add(vectors)
+        else:
+            yield from self._index.grow(vectors)
 
     def remove(self, rows: Iterable[int]) -> None:
         """See Index.remove."""
@@ -92,11 +90,16 @@ class AdaptiveIndex:
         """See Index.search."""
         return self._index.search(queries, k, allowed=allowed, exclude=exclude)
 
+    def near(self, queries: Vectors, k: int, *, allowed: Mask | None = None) -> Hits:
+        """See Index.near."""
+        return self._index.near(queries, k, allowed=allowed)
+
     def metric_changed(self, metric: Metric) -> None:
         """See Index.metric_changed."""
+        frozen = Frozen(freeze(metric))
         with self._lock:
-            self._index.metric_changed(metric)
-            self._metric = _Frozen(freeze(metric))
+            self._index.metric_changed(frozen)
+            self._metric = frozen
 
     def stale(self) -> bool:
         """See Index.stale; also when the library has outgrown brute force."""
@@ -117,13 +120,35 @@ class AdaptiveIndex:
                 large.remove(np.flatnonzero(~small.alive))
                 self._index = large
 
-    def readout(self, queries: Vectors, k: int = 100) -> float:
-        """Recall of one search against brute force; see HashIndex.readout."""
-        return 1.0 if isinstance(self._index, ExactIndex) else self._index.readout(queries, k)
+    def flipped(self) -> float:
+        """The share of bits that a refresh would change; see HashIndex.flipped."""
+        return 0.0 if isinstance(self._index, ExactIndex) else self._index.flipped()
+
+    @property
+    def recall(self) -> float | None:
+        """Of the last readout; brute force needs none."""
+        return None if isinstance(self._index, ExactIndex) else self._index.recall
+
+    def readout(
+        self, queries: Vectors, k: int = 100, *, among: int = 0, allowed: Mask | None = None
+    ) -> Generator[float, None, float]:
+        """Compare one search with brute force, in steps; see HashIndex.readout."""
+        if isinstance(self._index, ExactIndex):
+            return 1.0
+        return (yield from self._index.readout(queries, k, among=among, allowed=allowed))
 
     def memory_use(self) -> int:
         """See Index.memory_use."""
         return self._index.memory_use()
+
+    def memory_in_advance(self, count: int) -> int:
+        """About the bytes that ``memory_use`` tells once ``count`` photos are prepared."""
+        sizes = [matrix.shape for matrix in self._metric.projection.values()]
+        if count > self.switch:
+            components = sum(min(self.settings.components, int(columns)) for _, columns in sizes)
+            return count * (self.settings.bits // 8 + components + 1)
+        embedding = 4 * count * int(sum(rows for rows, _ in sizes))
+        return count + (embedding if embedding <= self._cache_bytes else 0)
 
     def save(self, path: Path, schema: str) -> None:
         """See Index.save."""

@@ -30,6 +30,7 @@ from engine.index.select import best, check_k, check_rows, findable, grown
 from engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
+STEP = 2**12  # photos between two yields of a refresh: some 30 ms
 FORMAT = {"kind": "exact index", "version": 1}
 
 
@@ -40,12 +41,12 @@ class _State:
     projection: Projection
     vectors: StoredVectors
     alive: Mask
-    embedding: Float32 | None = None  # (n, sum of r_k), of these vectors under this projection
+    embedding: Float32  # (m, sum of r_k), room for these vectors under this projection
+    embedded: int = 0  # how many of them it holds by now
 
     @property
     def embedding_bytes(self) -> int:
-        rank = sum(len(matrix) for matrix in self.projection.values())
-        return len(self.alive) * rank * 4
+        return len(self.alive) * int(self.embedding.shape[1]) * 4
 
 
 class ExactIndex:
@@ -57,7 +58,8 @@ class ExactIndex:
 
     def __init__(self, metric: Metric, *, cache_bytes: int = CACHE_BYTES) -> None:
         projection = freeze(metric)
-        self._state = _State(projection, nothing(projection), np.empty(0, np.bool_))
+        alive = np.empty(0, np.bool_)
+        self._state = _State(projection, nothing(projection), alive, _no_points(projection))
         self._cache_bytes = cache_bytes
         self._lock = threading.Lock()  # between those who replace the state; readers need none
 
@@ -74,15 +76,16 @@ class ExactIndex:
     def build(self, vectors: StoredVectors) -> None:
         """See Index.build."""
         with self._lock:
-            count = check_matrices(vectors, self._state.projection)
-            self._state = _State(self._state.projection, vectors, np.ones(count, np.bool_))
+            projection = self._state.projection
+            alive = np.ones(check_matrices(vectors, projection), np.bool_)
+            self._state = _State(projection, vectors, alive, _no_points(projection))
 
     def add(self, vectors: StoredVectors) -> None:
         """See Index.add."""
         with self._lock:
             state = self._state
             alive = grown(state.alive, check_matrices(vectors, state.projection))
-            self._state = _State(state.projection, vectors, alive)
+            self._state = replace(state, vectors=vectors, alive=alive)
 
     def remove(self, rows: Iterable[int]) -> None:
         """See Index.remove."""
@@ -96,7 +99,8 @@ class ExactIndex:
         projection = freeze(metric)
         with self._lock:
             check_same_shape(self._state.projection, projection)
-            self._state = replace(self._state, projection=projection, embedding=None)
+            embedding = _no_points(projection)
+            self._state = _State(projection, self._state.vectors, self._state.alive, embedding)
 
     def search(
         self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
@@ -106,31 +110,35 @@ class ExactIndex:
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
         rows = np.flatnonzero(findable(state.alive, allowed, exclude))
-        if state.embedding is None and self._cacheable(state):
-            state = self._embedded(state)
-        if state.embedding is None:
-            distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
-        else:
+        if self._cacheable(state):
+            while state.embedded < len(state.alive):
+                state = self._embedded(state)
             targets = embed(state.projection, queries)
             distances = nearest_squared(state.embedding[as_key(rows)], targets)
+        else:
+            distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
         return best(rows, distances, k)
 
+    def near(self, queries: Vectors, k: int, *, allowed: Mask | None = None) -> Hits:
+        """See Index.near; the same as ``search`` here."""
+        return self.search(queries, k, allowed=allowed)
+
     def stale(self) -> bool:
-        """Whether the kept embedding has to be made again; the next search does it otherwise."""
-        return self._state.embedding is None and self._cacheable(self._state)
+        """Whether photos have to be embedded; the next search does it otherwise."""
+        state = self._state
+        return state.embedded < len(state.alive) and self._cacheable(state)
 
     def refresh(self) -> Iterator[float]:
-        """See Index.refresh; a single step."""
-        if self.stale():
-            self._embedded(self._state)
-        yield 1.0
+        """See Index.refresh; what it has done serves at once."""
+        while self.stale():
+            state = self._embedded(self._state)
+            yield state.embedded / len(state.alive)
 
     def memory_use(self) -> int:
         """See Index.memory_use."""
         state = self._state
-        matrices = (*state.projection.values(), state.alive)
-        kept = 0 if state.embedding is None else state.embedding.nbytes
-        return kept + sum(array.nbytes for array in matrices)
+        matrices = (*state.projection.values(), state.alive, state.embedding)
+        return sum(array.nbytes for array in matrices)
 
     def save(self, path: Path, schema: str) -> None:
         """See Index.save; all there is to keep is which rows were removed."""
@@ -149,24 +157,30 @@ class ExactIndex:
         )
         count = check_matrices(vectors, projection)
         files.check_count(path, arrays["alive"].size, count)
-        index._state = _State(projection, vectors, grown(arrays["alive"], count))
+        index._state = _State(
+            projection, vectors, np.array(arrays["alive"]), _no_points(projection)
+        )
         return index
 
     def _cacheable(self, state: _State) -> bool:
         return state.embedding_bytes <= self._cache_bytes
 
     def _embedded(self, state: _State) -> _State:
-        """``state`` with its embedding, kept for later searches if nothing has changed since."""
-        embedding = np.concatenate(
-            [
-                embed(state.projection, read(state.vectors, rows))
-                for rows in np.array_split(
-                    np.arange(state.alive.size), state.alive.size // CHUNK + 1
-                )
-            ]
-        )
-        complete = replace(state, embedding=embedding)
+        """``state`` with more photos embedded, kept for later if nothing has changed since."""
+        embedding, first, count = state.embedding, state.embedded, len(state.alive)
+        if len(embedding) < count:
+            embedding = np.empty((count, embedding.shape[1]), np.float32)
+            embedding[:first] = state.embedding[:first]
+        last = min(first + STEP, count)
+        for start in range(first, last, CHUNK):
+            rows = np.arange(start, min(start + CHUNK, last))
+            embedding[rows[0] : rows[-1] + 1] = embed(state.projection, read(state.vectors, rows))
+        further = replace(state, embedding=embedding, embedded=last)
         with self._lock:
             if self._state is state:
-                self._state = complete
-        return complete
+                self._state = further
+        return further
+
+
+def _no_points(projection: Projection) -> Float32:
+    return np.empty((0, sum(len(matrix) for matrix in projection.values())), np.float32)

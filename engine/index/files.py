@@ -43,8 +43,10 @@ def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
     """
     try:
         with path.open("rb") as stream:
-            header = json.loads(_map(path, stream).tobytes())
-            arrays = {name: _map(path, stream) for name in header["arrays"]}
+            # One map for all: each holds a file open, and a large index has a hundred arrays.
+            content = np.memmap(path, np.uint8, "r")
+            header = json.loads(_next(content, stream).tobytes())
+            arrays = {name: _next(content, stream) for name in header["arrays"]}
     except FileNotFoundError as error:
         raise InputError(f"There is no index at {path}; build one and save it.") from error
     except (ValueError, KeyError, TypeError) as error:
@@ -70,8 +72,9 @@ def check_count(path: Path, indexed: int, stored: int) -> None:
         )
 
 
-def _map(path: Path, stream: BinaryIO) -> NDArray[Any]:
-    """Map the array that starts at the next aligned byte and move the stream behind it."""
+def _next(content: NDArray[np.uint8], stream: BinaryIO) -> NDArray[Any]:
+    """The part of ``content`` that is the array at the next aligned byte of ``stream``, which is
+    moved behind it."""
     stream.seek(-stream.tell() % ALIGNMENT, os.SEEK_CUR)
     version = np.lib.format.read_magic(stream)
     if version != (1, 0):
@@ -82,6 +85,6 @@ def _map(path: Path, stream: BinaryIO) -> NDArray[Any]:
     start = stream.tell()
     size = dtype.itemsize * int(np.prod(shape, dtype=np.int64))
     stream.seek(size, os.SEEK_CUR)
-    if size == 0:
-        return np.empty(shape, dtype)
-    return np.memmap(path, dtype, "r", start, shape)
+    if start + size > content.size:
+        raise ValueError("the file ends too early")
+    return content[start : start + size].view(dtype).reshape(shape)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -109,33 +109,45 @@ def propose(state: HashState, queries: Float32, count: int, findable: Mask) -> R
     return rows[closest(hamming_to_nearest(codes, queried), count)]
 
 
-def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Rows:
-    """The ``count`` rows nearest to a reduced query (q, p) under the metric of now, ascending.
+def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Hits:
+    """The ``count`` rows nearest to a reduced query (q, p) under the metric of now, by estimate.
 
     The leading coordinates choose ``ROUGH`` times as many first: most of the arithmetic is saved,
     and none of the nearest was lost where that was measured.
     """
-    rough = _nearest(state, queries, rows, ROUGH * count, LEADING)
-    return _nearest(state, queries, rough, count, None)
+    if rows.size > ROUGH * count:
+        rows = np.sort(_nearest(state, queries, rows, ROUGH * count, LEADING).rows)
+    return _nearest(state, queries, rows, count, None)
 
 
 def _nearest(
     state: HashState, queries: Float32, rows: Rows, count: int, leading: int | None
-) -> Rows:
-    if rows.size <= count:
-        return rows
+) -> Hits:
     blocks = state.reduction.blocks
     distances = np.empty(rows.size, np.float32)
     for part in chunks(0, rows.size, CHUNK):
         points = gathered(state.points, rows[part])
         distances[part] = nearest_reduced(points, queries, state.grams, blocks, leading)
-    return np.sort(best(rows, distances, count).rows)
+    return best(rows, distances, count)
 
 
 def rank(state: HashState, queries: Vectors, rows: Rows, k: int) -> Hits:
     """The k of ``rows`` nearest to a query by the exact distance."""
     distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
     return best(rows, distances, k)
+
+
+def brute_force(
+    state: HashState, queries: Vectors, k: int, findable: Mask
+) -> Generator[float, None, Hits]:
+    """The k nearest findable rows by the exact distance, in short steps: yields the share done."""
+    nearest = Hits(np.empty(0, np.int64), np.empty(0, np.float32))
+    for rows in chunks(0, len(findable)):
+        more = rank(state, queries, rows[findable[rows]], k)
+        found = np.concatenate([nearest.rows, more.rows])
+        nearest = best(found, np.concatenate([nearest.distances, more.distances]), k)
+        yield float(rows[-1] + 1) / len(findable)
+    return nearest
 
 
 def flipped(state: HashState, planes: Float32, photos: int) -> float:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import numpy as np
 
 from engine.errors import InputError
 from engine.index.base import Metric, StoredVectors
-from engine.types import Float32, Rows, Vectors
+from engine.types import Float32, Float64, Rows, Vectors
 
 CHUNK = 1024  # rows read together; their embedding stays in the second-level cache
 
@@ -16,8 +17,29 @@ Projection = Mapping[str, Float32]
 """Modality -> sqrt(theta_k) W_k (r_k, d_k); z = [projection_k x_k]_k, D = ||z_p - z_q||^2."""
 
 
+@dataclass(frozen=True)
+class Frozen:
+    """A metric as it was; freezing it again costs nothing."""
+
+    projection: Projection
+
+    @property
+    def modalities(self) -> list[str]:
+        return list(self.projection)
+
+    @property
+    def weights_(self) -> Float64:
+        return np.ones(len(self.projection))  # theta is inside the projection
+
+    @property
+    def components_(self) -> Projection:
+        return self.projection
+
+
 def freeze(metric: Metric) -> Projection:
     """Copy ``metric`` as it is now. Raises InputError if it holds NaN or infinite entries."""
+    if isinstance(metric, Frozen):
+        return metric.projection
     projection = {
         modality: (np.sqrt(weight) * metric.components_[modality]).astype(np.float32)
         for modality, weight in zip(metric.modalities, metric.weights_, strict=True)

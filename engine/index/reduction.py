@@ -19,6 +19,9 @@ from engine.types import Float32, Vectors
 Int8 = NDArray[np.int8]
 LIMIT = 127
 
+Part = tuple[Float32, Float32, Float32]
+"""Of one modality: mean (d_k,), directions (p_k, d_k), widenings (d_k, p_k)."""
+
 
 @dataclass(frozen=True)
 class Reduction:
@@ -35,16 +38,14 @@ class Reduction:
     @classmethod
     def fit(cls, sample: Vectors, components: int) -> Reduction:
         """At most ``components`` directions a modality, from a sample (n, d_k)."""
-        means, directions, widenings = {}, {}, {}
-        for modality, array in sample.items():
-            total = array.sum(axis=0, dtype=np.float64)
-            means[modality] = (total / max(len(array), 1)).astype(np.float32)
-            centred = array - means[modality]
-            axes = np.linalg.eigh(centred.T @ centred)[1][:, ::-1][:, :components]
-            steps = np.abs(centred @ axes).max(axis=0, initial=0) / LIMIT
-            steps[steps == 0] = 1.0
-            directions[modality] = np.ascontiguousarray((axes / steps).T, dtype=np.float32)
-            widenings[modality] = (axes * steps).astype(np.float32)
+        return cls.of({name: principal(array, components) for name, array in sample.items()})
+
+    @classmethod
+    def of(cls, parts: Mapping[str, Part]) -> Reduction:
+        """Put together what ``principal`` gave for each modality."""
+        means, directions, widenings = (
+            {modality: part[i] for modality, part in parts.items()} for i in range(3)
+        )
         return cls(means, directions, widenings)
 
     @property
@@ -80,6 +81,18 @@ class Reduction:
             factor = projection[modality] @ widening
             grams[modality] = factor.T @ factor
         return grams
+
+
+def principal(sample: Float32, components: int) -> Part:
+    """One modality's mean, directions and widenings, from a sample (n, d_k)."""
+    total = sample.sum(axis=0, dtype=np.float64)
+    mean = (total / max(len(sample), 1)).astype(np.float32)
+    centred = sample - mean
+    axes = np.linalg.eigh(centred.T @ centred)[1][:, ::-1][:, :components]
+    steps = np.abs(centred @ axes).max(axis=0, initial=0) / LIMIT
+    steps[steps == 0] = 1.0
+    directions = np.ascontiguousarray((axes / steps).T, dtype=np.float32)
+    return mean, directions, (axes * steps).astype(np.float32)
 
 
 def nearest_reduced(

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from engine.errors import InputError
+from engine.feedback import checkpoint, portable
 from engine.feedback.journal import Judgment
 from engine.feedback.profile import Profile
+from engine.metrics.base import MultiModalMetric
 from engine.metrics.registry import LEARNERS
 
 THUMBS = sorted(name for name, spec in LEARNERS.items() if spec.can_learn_from_thumbs)
@@ -64,3 +69,53 @@ def test_what_was_learned_is_a_metric_and_another_one(learner: str) -> None:
     assert np.isfinite(learned).all()
     assert profile.metric.weights_.sum() == pytest.approx(1)
     assert not np.allclose(learned @ learned.T, start @ start.T)
+
+
+@pytest.mark.parametrize("learner", THUMBS)
+def test_what_was_taught_helps_with_other_photos(learner: str) -> None:
+    """Photos 0 to 19 were neither asked for nor thumbed but for four; alike are the even ones."""
+    profile = Profile(vectors(), learner)
+    profile.replay(judgments(12))
+    others = range(12, 20)
+    triplets = np.array(
+        [(a, b, c) for a in others for b in others for c in others if a % 2 == b % 2 != c % 2]
+    )
+
+    def mistakes(metric: MultiModalMetric) -> float:
+        distances = metric.pairwise(vectors(), vectors())
+        anchor, similar, dissimilar = triplets.T
+        return float((distances[anchor, similar] > distances[anchor, dissimilar]).mean())
+
+    assert mistakes(profile.metric) < mistakes(profile.untrained)
+
+
+@pytest.mark.parametrize("learner", THUMBS)
+def test_a_checkpoint_goes_on_bit_for_bit(learner: str, tmp_path: Path) -> None:
+    path, thumbs = tmp_path / "profile.npz", judgments()
+    first = Profile(vectors(), learner)
+    first.replay(thumbs[:12])
+    key = checkpoint.key_of(first, thumbs[:12], "these vectors")
+    checkpoint.save(first, thumbs[:12], key, path)
+    second = Profile(vectors(), learner)
+    assert checkpoint.resume(second, thumbs, "these vectors", None, path)
+    for profile in (first, second):
+        profile.replay(thumbs)
+    for a, b in zip(state(first), state(second), strict=True):
+        np.testing.assert_array_equal(a, b)
+
+
+@pytest.mark.parametrize("learner", THUMBS)
+def test_an_exported_profile_knows_the_same(learner: str, tmp_path: Path) -> None:
+    profile = Profile(vectors(), learner)
+    profile.replay(judgments())
+    portable.save(portable.pack(profile, judgments(), vectors(), "s"), tmp_path / "mine.npz")
+    arrived = portable.load(tmp_path / "mine.npz").profile(vectors())
+    assert arrived.learner == learner
+    for a, b in zip(state(arrived), state(profile), strict=True):
+        np.testing.assert_array_equal(a, b)
+
+
+def test_learners_that_follow_no_thumbs_are_refused() -> None:
+    for learner in ("OMDL-LR", "BDRM", "SVM"):
+        with pytest.raises(InputError, match="LOMDML"):
+            Profile(vectors(), learner)

@@ -158,6 +158,7 @@ def test_saved_and_loaded_answers_the_same(make, tmp_path: Path) -> None:
     index.save(tmp_path / "index", "schema 1")
     index.add(vectors)
     loaded = type(index).load(tmp_path / "index", "schema 1", vectors, metric)
+    loaded.add(vectors)
     assert loaded.count == 800
     expected, found = (i.search(one(vectors, 3), 30) for i in (index, loaded))
     np.testing.assert_array_equal(found.rows, expected.rows)

@@ -190,9 +190,70 @@ def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> 
     assert ended.stdout.count(b"\n") == 1
 
 
+def test_a_reader_that_has_enough_is_no_error(library: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "app", "status", "--library", str(library)]
+    with os.fdopen(writing, "wb") as closed:
+        done = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_indexing_tells_how_many_photos_it_read(
     photos: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     fresh = Likewise(tmp_path / "library", capsys)
     first = fresh.json("index", photos)
     assert (first["photos"], first["read"]) == (len(KINDS) * EACH, len(KINDS) * EACH)
+
+
+def test_profiles_are_made_chosen_exported_imported_and_deleted(
+    likewise: Likewise, tmp_path: Path
+) -> None:
+    assert "LEGO" in likewise("profile", "--learners")
+    assert "no profiles yet" in likewise("profile")
+    assert "Cats (LEGO)" in likewise("profile", "--create", "Cats", "--learner", "LEGO")
+    assert "Cats (LEGO, active)" in likewise("profile", "--use", "Cats")
+    likewise("profile", "--export", "Cats", tmp_path / "Dogs.likewise")
+    likewise("profile", "--import", tmp_path / "Dogs.likewise")
+    likewise("profile", "--rename", "Cats", "Lions")
+    listed = {info["name"]: info for info in likewise.json("profile")}
+    assert {name: info["learner"] for name, info in listed.items()} == {
+        "Dogs": "LEGO",
+        "Lions": "LEGO",
+    }
+    assert [name for name, info in listed.items() if info["active"]] == ["Lions"]
+    assert "Dogs (LEGO, active)" in likewise("profile", "--delete", "Lions")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--create", "Cats", "--learner", "SVM"), "SVM"),
+        (("--use", "Nobody"), "Nobody"),
+        (("--learner", "LEGO"), "--create"),
+    ],
+)
+def test_profiles_that_make_no_sense_are_refused(
+    likewise: Likewise, arguments: tuple[str, ...], complaint: str
+) -> None:
+    code, _ = likewise.run("profile", *arguments)
+    assert code in (1, 2)
+    assert complaint in likewise.complaint
+
+
+def test_patterns_are_kept_until_others_are_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    likewise = Likewise(tmp_path / "library", capsys)
+    folder = tmp_path / "photos"
+    for name in ("a.jpg", "b.jpg", "b №1.jpg", "screens/c.jpg"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        draw("city", "dusk", len(name)).save(folder / name)
+    assert (
+        likewise.json("index", folder, "--exclude", "Screens", "--exclude", "*№1*")["photos"] == 2
+    )
+    assert likewise.json("index", folder)["photos"] == 2
+    assert likewise.json("status")["excluded"] == ["Screens", "*№1*"]
+    assert "Left out: Screens, *№1*" in likewise("status")
+    assert likewise.json("index", folder, "--exclude", "")["photos"] == 4

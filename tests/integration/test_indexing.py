@@ -250,7 +250,7 @@ def test_a_photo_that_takes_too_long_is_a_problem(library: Library, photos: Path
     library.add_root(photos)
     Indexer(library, processes=1, photo_limit=0.0).run()
     (problem,) = library.problems()
-    assert problem.reason == "Reading it took longer than 0 seconds."
+    assert problem.reason == "Reading it took more than 0 seconds of computing."
     Indexer(library, processes=1).run()  # it is not tried again by itself
     assert library.photos() == []
     library.retry([problem.photo])

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from app.core.library import Library
 from app.core.types import (
     LessonProgress,
+    Pace,
     PhotoState,
     ProfilesView,
     Progress,
@@ -22,6 +23,7 @@ from app.core.types import (
 )
 from app.workers.indexer import Indexer
 from app.workers.service import LibraryService
+from features.errors import SchemaError
 from resources.gallery import draw
 
 PATIENCE = 60_000  # milliseconds
@@ -297,3 +299,57 @@ def _adds_one(changes: Any) -> bool:
 
 def _removes_one(changes: Any) -> bool:
     return len(changes.removed) == 1
+
+
+def test_what_is_left_out_goes_and_comes_back(read: LibraryService, qtbot: QtBot) -> None:
+    known = {photo.id for photo in read.photos()}
+    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        read.exclude(("CITY", "broken*"))
+    assert read.excluded() == ("CITY", "broken*")
+    assert {photo.path.parent.name for photo in read.photos()} == {"balloons"}
+    assert read.problems() == ()
+    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        read.exclude(())
+    assert {photo.id for photo in read.photos()} == known
+
+
+def test_a_pace_that_was_chosen_before_the_library_opens_holds(
+    service: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    service.set_pace(Pace(paused=True))
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(
+        service.progress, timeout=PATIENCE, check_params_cb=lambda told: told.phase == "paused"
+    ):
+        service.add_root(pictures)
+    assert service.photos() == ()
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        service.set_pace(Pace(gentle=True))
+    assert len(service.photos()) == len(KINDS) * EACH
+
+
+def test_a_broken_plugin_is_told_by_its_own_sentence(
+    service: LibraryService, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
+
+    monkeypatch.setattr("app.workers.desk.Desk.open", broken)
+    with qtbot.waitSignal(service.failed, timeout=PATIENCE) as told:
+        service.open(tmp_path / "library")
+    assert told.args == ["The modality x of the package y can't be used: z. Uninstall y."]
+
+
+def test_a_file_that_is_no_model_is_told_and_nothing_is_lost(
+    read: LibraryService, tmp_path: Path, qtbot: QtBot
+) -> None:
+    pytest.importorskip("onnxruntime", reason="needs the extra onnx")
+    (tmp_path / "bad.onnx").write_bytes(b"no model")
+    photos = len(read.photos())
+    with (
+        qtbot.waitSignal(read.failed, timeout=PATIENCE) as told,
+        qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle),
+    ):
+        read.use_model(tmp_path / "bad.onnx")
+    assert told.args[0].startswith("bad.onnx is no ONNX model")
+    assert len(read.photos()) == photos

@@ -31,6 +31,7 @@ class FakeService(QObject):
     search_started = Signal()
     search_changed = Signal(object)
     search_outdated = Signal(str)
+    index_changed = Signal(object)
     lesson = Signal(object)
     profiles_changed = Signal(object)
     message = Signal(str)
@@ -63,6 +64,9 @@ class FakeService(QObject):
 
     def problems(self) -> tuple[object, ...]:
         return ()
+
+    def excluded(self) -> tuple[str, ...]:
+        return ("Screenshots", "*.gif")
 
     def search(self) -> SearchView | None:
         return self.view
@@ -182,6 +186,7 @@ def window(
         shown.show()
     shown.activateWindow()
     qtbot.waitUntil(lambda: shown.browser.library.hasFocus())
+    fake_service.calls.clear()  # of what a start asks for
     yield shown
     shown.close()
     # The offscreen platform frees what Python put on its clipboard too late, after Python ended.

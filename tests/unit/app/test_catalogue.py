@@ -9,6 +9,7 @@ import pytest
 
 from app.core.catalogue import FILE_NAME, MIGRATIONS, Catalogue
 from app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
+from app.core.runs import OWN, Run, read_runs
 from app.core.settings import get_setting, set_setting
 
 
@@ -62,6 +63,33 @@ def test_a_catalogue_of_another_version_is_refused(tmp_path: Path) -> None:
         connection.close()
         with pytest.raises(LibraryVersionError, match=sentence):
             Catalogue(tmp_path, writable=False)
+
+
+def test_the_rows_of_an_older_library_get_their_places(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None) as connection:
+        MIGRATIONS[0](connection)
+        connection.execute("INSERT INTO roots VALUES (1, x'61', 1, 1, 1, 0)")
+        for row, photo in enumerate((7, 8, 9)):
+            connection.execute(
+                "INSERT INTO photos (id, root, path, size, mtime_ns, row)"
+                " VALUES (?, 1, ?, 1, 1, ?)",
+                (photo, b"%d" % photo, row),
+            )
+        for generation, rows in ((1, (0, 1, 2)), (2, (0, 2))):  # the second is being built
+            connection.execute(
+                "INSERT INTO generations VALUES (?, ?, 's', NULL, '{}', NULL, 0, 3)",
+                (generation, int(generation == 1)),
+            )
+            connection.executemany(
+                "INSERT INTO rows VALUES (?, ?, ?, 0)", [(generation, row, 7 + row) for row in rows]
+            )
+        connection.execute("PRAGMA user_version = 1")
+    connection.close()
+    catalogue = Catalogue(tmp_path)
+    with catalogue.reading() as migrated:
+        assert read_runs(migrated, 1) == [Run(0, 3, OWN, 0)]
+        assert read_runs(migrated, 2) == [Run(0, 1, OWN, 0), Run(2, 1, OWN, 2)]
+    catalogue.close()
 
 
 def test_a_damaged_file_is_an_error_with_a_way_out(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from app.core.errors import (
 )
 from app.core.ingest import apply_difference, known_photos, record_failures
 from app.core.library import Library
-from app.core.roots import reachable_roots
+from app.core.roots import _answered, active_roots, device_of, note_devices
 from app.core.scan import Difference, FoundFile
 from app.core.types import PhotoState
 
@@ -45,6 +46,14 @@ def note(library: Library, root: int, *paths: str) -> list[int]:
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'pending'")
     return [photo.id for photo in library.photos()]
+
+
+def look_at_roots(library: Library) -> list[int]:
+    """Note which folders are there, and give those."""
+    roots = active_roots(library.catalogue)
+    devices = {root: device_of(folder, before) for root, (folder, before) in roots.items()}
+    note_devices(library.catalogue, devices)
+    return [root for root, device in devices.items() if device is not None]
 
 
 class TestOpening:
@@ -143,20 +152,31 @@ class TestRoots:
         root = library.add_root(photos)
         note(library, root.id, "a.jpg")
         photos.rename(photos.with_name("away"))
-        assert reachable_roots(library.catalogue) == []
+        assert look_at_roots(library) == []
         assert library.roots()[0].state == "offline"
         assert len(library.photos()) == 1
         photos.with_name("away").rename(photos)
-        assert reachable_roots(library.catalogue) == [(root.id, photos.resolve())]
+        assert look_at_roots(library) == [root.id]
         assert library.roots()[0].state == "ready"
+
+    def test_a_folder_that_does_not_answer_cannot_be_added(self, tmp_path: Path) -> None:
+        released = threading.Event()
+
+        def look() -> tuple[Path, int]:
+            released.wait()
+            return tmp_path, 0
+
+        with pytest.raises(RootError, match="does not answer"):
+            _answered(look, tmp_path, patience=0.1)
+        released.set()
 
     def test_an_empty_mount_point_is_offline(self, library: Library, tmp_path: Path) -> None:
         (tmp_path / "disk").mkdir()
         root = library.add_root(tmp_path / "disk")
-        assert reachable_roots(library.catalogue) == [(root.id, root.path)]
+        assert look_at_roots(library) == [root.id]
         with library.catalogue.transaction() as connection:
             connection.execute("UPDATE roots SET device = device + 1")
-        assert reachable_roots(library.catalogue) == []
+        assert look_at_roots(library) == []
 
     def test_scanning_shows_where_something_waits(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)

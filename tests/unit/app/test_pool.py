@@ -3,6 +3,7 @@ because the processes can import nothing from here."""
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import signal
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from app.workers.pool import Done, Pool, PoolError
+from app.workers.pool import Done, Failed, Pool, PoolError
 from app.workers.pool_worker import answer
 
 
@@ -67,13 +68,51 @@ def test_a_task_that_kills_its_process_fails_alone(pool: Pool) -> None:
     assert finished == {number: number for number in range(10)}
 
 
-def test_a_task_that_hangs_fails_alone(pool: Pool) -> None:
-    pool.submit("hangs", time.sleep, 600, time_limit=0.5)
+def test_a_task_that_waits_in_vain_fails_alone(pool: Pool) -> None:
+    pool.submit("waits", time.sleep, 600, time_limit=0.5, wall_limit=0.5)
     for number in range(10):
         pool.submit(number, abs, number, time_limit=30)
     finished = finish(pool)
-    assert finished.pop("hangs") == "Reading it took longer than 0.5 seconds."
+    reason = "Reading it took longer than 0.5 seconds; its disk or network may not answer."
+    assert finished.pop("waits") == reason
     assert finished == {number: number for number in range(10)}
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="computing is not limited here")
+def test_a_task_that_computes_without_end_fails_alone(pool: Pool) -> None:
+    pool.submit("computes", sum, range(10**12), time_limit=0.3)
+    pool.submit("waits", time.sleep, 1, time_limit=0.3)  # which is no computing
+    for number in range(10):
+        pool.submit(number, abs, number, time_limit=30)
+    finished = finish(pool)
+    assert finished.pop("computes") == "Reading it took more than 0.3 seconds of computing."
+    assert finished.pop("waits") is None
+    assert finished == {number: number for number in range(10)}
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no such signals here")
+def test_a_machine_that_is_busy_with_other_things_fails_no_task() -> None:
+    pool = Pool(1, gc.enable)
+    pool.submit("process", os.getpid, time_limit=30)
+    process = int(str(finish(pool)["process"]))
+    pool.submit("slow", sum, range(1_000_000), time_limit=0.5)
+    os.kill(process, signal.SIGSTOP)
+    starved = time.monotonic() + 1
+    while time.monotonic() < starved:
+        assert pool.results(0.1) == []
+    os.kill(process, signal.SIGCONT)
+    assert finish(pool) == {"slow": 499_999_500_000}
+    pool.close()
+
+
+@pytest.mark.parametrize(("stalled", "wall"), [(True, 0.5), (False, 30.0)])
+def test_it_is_told_whether_it_waited_or_failed(pool: Pool, stalled: bool, wall: float) -> None:
+    pool.submit(
+        "x", *((time.sleep, 600) if stalled else (int, "x")), time_limit=0.5, wall_limit=wall
+    )
+    (failed,) = (result for _ in iter(lambda: pool.outstanding, 0) for result in pool.results(0.05))
+    assert isinstance(failed, Failed)
+    assert failed.stalled is stalled
 
 
 def test_a_task_that_eats_memory_fails_alone(pool: Pool) -> None:
@@ -101,17 +140,17 @@ def test_the_limit_of_memory_is_the_processes_own() -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no such signals here")
 @pytest.mark.parametrize(
     ("number", "fault"),
-    [("SIGKILL", "crashed (signal 9)"), ("SIGSTOP", "took longer than 1 seconds")],
+    [("SIGKILL", "crashed (signal 9)"), ("SIGSTOP", "took longer than 1 seconds; its disk")],
 )
 def test_a_process_that_the_system_kills_or_stops_is_replaced(number: str, fault: str) -> None:
     pool = Pool(1, gc.enable)
     pool.submit("process", os.getpid, time_limit=30)
     process = int(str(finish(pool)["process"]))
-    pool.submit("victim", time.sleep, 600, time_limit=1)
+    pool.submit("victim", time.sleep, 600, time_limit=1, wall_limit=1)
     pool.submit("next", os.getpid, time_limit=30)
     os.kill(process, signal.Signals[number])
     finished = finish(pool)
-    assert finished["victim"] == f"Reading it {fault}."
+    assert str(finished["victim"]).startswith(f"Reading it {fault}")
     assert finished["next"] != process
     pool.close()
 
@@ -141,6 +180,15 @@ def test_every_error_becomes_a_sentence_of_text(said: str, reason: str) -> None:
         raise ValueError(said)
 
     assert answer(fail, ()).reason == reason
+
+
+def test_a_lack_of_room_is_told_from_other_faults() -> None:
+    def write() -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    assert answer(write, ()).full
+    assert not answer(int, ("x",)).full
+    assert not answer(open, ("/no such file",)).full
 
 
 def test_what_is_cancelled_is_never_answered(pool: Pool) -> None:

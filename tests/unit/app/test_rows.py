@@ -10,10 +10,20 @@ import numpy as np
 import pytest
 
 from app.core.generations import Generation, add_generation, drop_generation, is_due
-from app.core.ingest import apply_difference, record_failures
+from app.core.ingest import apply_difference, count_waiting, record_failures, waiting_photos
 from app.core.library import Library
-from app.core.rows import ReadPhoto, append_rows, rewrite_rows, rows_to_rewrite, swap_in
+from app.core.rows import (
+    ReadPhoto,
+    append_rows,
+    commit_appended,
+    commit_rewritten,
+    rewrite_rows,
+    rows_to_rewrite,
+    swap_in,
+)
+from app.core.runs import OWN, Run, read_runs
 from app.core.scan import Difference, FoundFile
+from app.core.shard_writer import ShardWriter
 from app.core.types import PhotoState
 
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -103,6 +113,23 @@ def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
     np.testing.assert_array_equal(library.snapshot().alive, [True, False, False])
 
 
+@pytest.mark.parametrize("at_once", [1, 2, 3, 100])
+def test_what_waits_comes_once_by_path_few_at_a_time(
+    library: Library, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    monkeypatch.setattr("app.core.ingest.AT_ONCE", at_once)
+    files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
+    apply_difference(library.catalogue, Difference(new=files))
+    record_failures(library.catalogue, [(3, "It is damaged.")])
+    assert count_waiting(library.catalogue) == 5
+    found = []
+    for photo, path in waiting_photos(library.catalogue):
+        append(library, read(photo))  # it waits no more
+        found.append(path.name)
+    assert found == ["0.jpg", "a.jpg", "b.jpg", "bb.jpg", "d.jpg"]
+    assert count_waiting(library.catalogue) == 0
+
+
 def test_an_unfitted_snapshot_is_scaled_in_memory(library: Library) -> None:
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE generations SET scales = NULL")
@@ -114,6 +141,105 @@ def test_an_unfitted_snapshot_is_scaled_in_memory(library: Library) -> None:
         np.testing.assert_allclose(vectors[:, 0], expected, rtol=1e-6)
     outside = snapshot.scaled({name: np.ones(d, np.float32) for name, d in DIMENSIONS.items()})
     np.testing.assert_allclose(outside["color"], snapshot.vectors["color"][0], rtol=1e-6)
+
+
+class TestShards:
+    def shard(self, library: Library, generation: int = 1) -> ShardWriter:
+        return ShardWriter(library.folder / "vectors" / str(generation), DIMENSIONS)
+
+    def runs(self, library: Library, generation: int = 1) -> list[Run]:
+        with library.catalogue.reading() as connection:
+            return read_runs(connection, generation)
+
+    def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
+        append(library, read(2))
+        writer = self.shard(library)
+        stored = writer.append([(Path("c.jpg"), read(3)), (Path("a.jpg"), read(1))])
+        writer.close()
+        assert len(library.snapshot().rows) == 1  # nothing counts before its commit
+        assert commit_appended(library.catalogue, 1, writer.name, stored) == [3, 1]
+        snapshot = library.snapshot()
+        np.testing.assert_array_equal(snapshot.rows, [2, 3, 1])
+        np.testing.assert_array_equal(snapshot.vectors["edge"][:], [[2, 2], [3, 3], [1, 1]])
+        assert [shard.name for shard in snapshot.layout.shards] == [OWN, writer.name]
+        assert library.photo(1).state is PhotoState.READY
+        assert library.check() == []
+
+    def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
+        one, two = self.shard(library), self.shard(library)
+        batch = [(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))]
+        assert commit_appended(library.catalogue, 1, one.name, one.append(batch)) == [1, 2]
+        assert commit_appended(library.catalogue, 1, two.name, two.append(batch)) == []
+        third = [(Path("b.jpg"), read(2)), (Path("c.jpg"), read(3))]
+        assert commit_appended(library.catalogue, 1, two.name, two.append(third)) == [3]
+        one.close()
+        two.close()
+        assert self.runs(library) == [Run(0, 2, one.name, 0), Run(2, 1, two.name, 3)]
+        np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [1, 2, 3])
+        assert library.check() == []
+
+    def test_a_photo_removed_meanwhile_and_a_generation_that_is_over(
+        self, library: Library
+    ) -> None:
+        writer = self.shard(library)
+        stored = writer.append([(Path("a.jpg"), read(1))])
+        writer.close()
+        assert commit_appended(library.catalogue, 2, writer.name, stored) == []
+        library.remove_root(1)
+        assert commit_appended(library.catalogue, 1, writer.name, stored) == []
+        assert self.runs(library) == []
+
+    def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
+        append(library, read(1))
+        writer = self.shard(library)
+        stored = writer.append([(Path("b.jpg"), read(2))])
+        writer.close()
+        commit_appended(library.catalogue, 1, writer.name, stored)
+        append(library, read(3))
+        assert self.runs(library)[-1] == Run(2, 1, OWN, 1)
+        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
+        assert library.check() == []
+
+    def test_a_next_generation_written_by_workers_and_by_this_machine(
+        self, library: Library
+    ) -> None:
+        append(library, read(3), read(1), read(2))
+        following = begin(library, current=False, rows=3)
+        writer = self.shard(library, following.id)
+        stored = writer.append([(Path("b.jpg"), read(2, 20)), (Path("c.jpg"), read(3, 30))])
+        writer.close()
+        batch = list(zip([2, 0], stored, strict=True))
+        commit_rewritten(library.catalogue, following, writer.name, batch)
+        commit_rewritten(
+            library.catalogue, following, writer.name, batch
+        )  # once more changes nothing
+        store = library.store(following)
+        swap_in(library.catalogue, store, following)
+        store.close()
+        snapshot = library.snapshot()
+        np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], [30, 25, 20])
+        np.testing.assert_array_equal(snapshot.rows, [3, 1, 2])
+        assert library.photo(1).state is PhotoState.PENDING  # it has a mean row and is read again
+        assert store.path("edge").stat().st_size == 8  # no holes
+        assert library.check() == []
+
+    def test_damage_in_a_shard_is_found(self, library: Library) -> None:
+        writer = self.shard(library)
+        stored = writer.append([(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))])
+        writer.close()
+        commit_appended(library.catalogue, 1, writer.name, stored)
+        path = library.folder / "vectors" / "1" / "shards" / writer.name / "edge.f32"
+        with path.open("r+b") as file:
+            file.seek(8)
+            file.write(b"\1")
+        assert library.check() == ["The vectors at row 1 are not what was written."]
+        os.truncate(path, 12)
+        (fault,) = library.check()
+        assert "does not hold the 2 rows" in fault
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE runs SET count = 1")
+        (fault,) = library.check()
+        assert "where each of them stands" in fault
 
 
 class TestSwap:

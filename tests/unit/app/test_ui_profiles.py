@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QInputDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.core.learners import LEARNERS, USUAL
 from app.core.types import ProfileInfo, ProfilesView
-from app.ui.profiles_menu import ProfilesMenu
+from app.ui.profile_dialog import NewProfileDialog
+from app.ui.profiles_menu import ProfilesMenu, told
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -51,12 +54,48 @@ def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) ->
 
 
 def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot: QtBot) -> None:
-    trigger("New profile")
+    trigger("Rename")
     dialog = window.findChild(QInputDialog)
     qtbot.addWidget(dialog)
     dialog.setTextValue(" ")
     dialog.accept()
     assert fake_service.calls == []
+
+
+@pytest.fixture
+def new_profile(trigger, window) -> NewProfileDialog:
+    """The question for a new profile, which the window has opened."""
+    trigger("New profile")
+    return window.findChild(NewProfileDialog)
+
+
+def create_button(dialog: NewProfileDialog) -> QPushButton:
+    return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Create")
+
+
+def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> None:
+    learner = new_profile.learner
+    assert [learner.itemText(i) for i in range(learner.count())] == list(LEARNERS)
+    assert learner.currentText() == USUAL
+    QTest.keyClicks(new_profile.name, " Cats ")
+    learner.setCurrentText("LEGO")
+    assert LEARNERS["LEGO"] in [label.text() for label in new_profile.findChildren(QLabel)]
+    QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
+    assert fake_service.calls == [("create_profile", "Cats", "LEGO")]
+
+
+def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
+    assert not create_button(new_profile).isEnabled()
+    QTest.keyClicks(new_profile.name, "  ")
+    assert not create_button(new_profile).isEnabled()
+    new_profile.reject()
+    assert fake_service.calls == []
+
+
+def test_the_menu_tells_what_a_profile_learns_with() -> None:
+    assert told(replace(MINE, learner="LEGO")) == (
+        "30 thumbs from 4 searches, with LEGO. Liked photos rank 14 places higher."
+    )
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.core.types import Problem, Progress
+from app.core.types import Pace, Problem, Progress
 from app.ui.grid import PhotoGrid
 from app.ui.keys import COMMANDS, KeyMap
 from app.ui.keys_dialog import KeysDialog
@@ -427,11 +427,11 @@ def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> No
     said = [label.text() for label in window.status.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, 2 a second, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
-    assert fake_service.calls[-1] == ("pause",)
+    assert fake_service.calls[-1] == ("set_pace", Pace(paused=True))
     fake_service.progress.emit(Progress("paused", 3, 10))
     assert not pause.isVisible()
     QTest.mouseClick(resume, LEFT)
-    assert fake_service.calls[-1] == ("resume",)
+    assert fake_service.calls[-1] == ("set_pace", Pace())
 
 
 def test_sizes_and_panels_are_restored_at_the_next_start(

@@ -17,6 +17,7 @@ def test_modalities_of_a_family_add_up() -> None:
 
 def test_a_modality_without_a_family_keeps_its_name() -> None:
     assert words.by_family(("embedding",), (1.0,)) == {"embedding": 1.0}
+    assert words.by_family(("my-model@3fa9c1d2",), (1.0,)) == {"my-model": 1.0}
 
 
 def test_what_a_modality_did_not_add_to_the_distance_speaks_for_the_match() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import numpy as np
 
 from engine.index import AdaptiveIndex, HashIndex, HashSettings, OnlineHashTables
@@ -35,6 +37,19 @@ def built(kind: type[HashIndex], metric: Metric, n: int = 3000) -> HashIndex:
     index = kind(metric, SMALL)
     index.build(photos(n))
     return index
+
+
+def read(index: HashIndex, query: dict[str, np.ndarray]) -> float:
+    return finished(index.readout(query, 40))
+
+
+def finished(steps: Generator[float, None, float]) -> float:
+    """What a generator returns at its end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return float(end.value)
 
 
 def test_bits_flip_with_the_metric_and_a_refresh_brings_them_back() -> None:
@@ -86,13 +101,52 @@ def test_a_readout_below_the_target_widens_the_candidates() -> None:
     index = built(HashIndex, turned(0.1), n=5000)
     index.metric_changed(turned(1.5))  # stale codes: they know nothing of what counts now
     query = {"a": photos(5000)["a"][:1] + 0.3}
-    readings = [index.readout(query, 40) for _ in range(16)]
+    readings = [read(index, query) for _ in range(16)]
     assert readings[0] < 0.98
     assert readings[-1] >= 0.98
     assert index.widening > 1
     widest = index.widening
-    index.readout(query, 40)
+    read(index, query)
     assert index.widening == widest
+
+
+def test_a_readout_among_what_is_near_leaves_out_what_may_not_be_found() -> None:
+    index = built(HashIndex, turned(0.1), n=5000)
+    query = {"a": photos(5000)["a"][:1]}
+    allowed = np.arange(5000) % 2 == 1
+    steps = index.readout(query, 100, among=1000, allowed=allowed)
+    shares = [next(steps) for _ in range(3)]
+    assert shares == [2048 / 5000, 4096 / 5000, 1.0]
+    assert finished(steps) >= 0.98
+
+
+def test_near_finds_the_nearest_with_nearly_their_distances() -> None:
+    index = built(HashIndex, turned(0.2), n=5000)
+    query = {"a": photos(5000)["a"][:1] + 0.1}
+    allowed = np.arange(5000) % 3 > 0
+    found = index.near(query, 200, allowed=allowed)
+    truth = index.search(query, 200, allowed=allowed)
+    assert len(np.intersect1d(found.rows, truth.rows)) >= 196
+    assert allowed[found.rows].all()
+    assert (np.diff(found.distances) >= 0).all()
+    both, here, there = np.intersect1d(found.rows, truth.rows, return_indices=True)
+    assert len(both)
+    np.testing.assert_allclose(found.distances[here], truth.distances[there], rtol=0.1, atol=0.05)
+
+
+def test_what_was_grown_so_far_can_be_found() -> None:
+    vectors = photos(9000)
+    index = built(HashIndex, turned(0.2), n=3000)
+    steps = index.grow(vectors)
+    next(steps)
+    assert index.count == 3000 + 2048
+    assert index.search({"a": vectors["a"][5000:5001]}, 1).rows.tolist() == [5000]
+    steps.close()
+    index.add(vectors)
+    whole = built(HashIndex, turned(0.2), n=3000)
+    whole.add(vectors)
+    query = {"a": vectors["a"][8000:8001]}
+    assert index.search(query, 50).rows.tolist() == whole.search(query, 50).rows.tolist()
 
 
 def test_memory_is_known_in_advance() -> None:

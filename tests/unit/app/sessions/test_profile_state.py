@@ -180,3 +180,21 @@ def test_it_says_so_when_the_features_change_under_an_imported_profile(
     session.profiles.use(imported.id)
     answer(session, photos)
     assert "left out" in session.warning()
+
+
+def test_the_profile_learns_a_click_when_nobody_waits(
+    session: SearchSession, photos: Photos
+) -> None:
+    session.start([QueryItem(photo=photos.ids[0])])
+    view = session.view()
+    assert view is not None
+    session.judge(view.results[0].photo, 1)
+    session.judge(view.results[-1].photo, -1)
+    session.view()
+    memory = session._memory
+    assert memory is not None
+    judged = memory._kept()
+    assert memory._profile.learned(judged) == 0
+    for _ in session.upkeep():
+        pass
+    assert memory._profile.learned(judged) == 1

@@ -17,9 +17,10 @@ class Held:
 
     def __init__(self, pending: int = 10) -> None:
         self.done: list[str] = []
+        self.again = ""  # is asked for once more when it is answered
         self.begun, self.go, self.last = Event(), Event(), Event()
-        self.pool: NewestFirst[str, int] = NewestFirst(
-            self._work, threads=1, pending=pending, name="test"
+        self.pool: NewestFirst[str, int, str] = NewestFirst(
+            self._work, self._answer, threads=1, pending=pending, name="test"
         )
         self.pool.submit("held", 0)
         assert self.begun.wait(PATIENCE)
@@ -30,11 +31,18 @@ class Held:
         assert self.last.wait(PATIENCE)
         return self.done
 
-    def _work(self, key: str, value: int) -> None:
+    def _work(self, key: str, value: int) -> str:
         self.begun.set()
         assert self.go.wait(PATIENCE)
+        return f"{key}!"
+
+    def _answer(self, key: str, answer: str) -> None:
+        assert answer == f"{key}!"
         self.done.append(key)
-        if key == "last":
+        if key == self.again:
+            self.again = ""
+            self.pool.submit(key, 2)
+        elif key == "last":
             self.last.set()
 
 
@@ -68,3 +76,9 @@ def test_what_is_under_way_is_not_queued_again(held: Held) -> None:
     held.pool.submit("last", 1)
     held.pool.submit("held", 1)
     assert held.finish() == ["held", "last"]
+
+
+def test_what_was_answered_can_be_asked_for_at_once(held: Held) -> None:
+    held.again = "last"
+    held.pool.submit("last", 1)
+    assert held.finish() == ["held", "last", "last"]

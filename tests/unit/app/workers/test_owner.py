@@ -91,3 +91,25 @@ def test_failing_background_work_ends_and_is_reported() -> None:
     assert failed.wait(PATIENCE)
     owner.close()
     assert [str(failure) for failure in failures] == ["the disk is gone"]
+
+
+def test_two_kinds_of_background_work_take_turns() -> None:
+    order: list[str] = []
+    ended = Event()
+
+    def steps(name: str, count: int) -> Iterator[None]:
+        for _ in range(count):
+            order.append(name)
+            yield
+        if name == "long":
+            ended.set()
+
+    def begin() -> None:
+        owner.set_background(steps("long", 4))
+        owner.set_background(steps("short", 2), "upkeep")
+
+    owner = Owner(failed=lambda _: None)
+    owner.submit(begin)
+    assert ended.wait(PATIENCE)
+    owner.close()
+    assert order == ["long", "short", "long", "short", "long", "long"]

@@ -68,17 +68,27 @@ def test_asking_starts_with_what_is_least_like_the_judged() -> None:
 
 
 def test_shares_by_hand() -> None:
-    metric = Euclid({"color": 1, "shape": 1})
-    query = {"color": np.zeros((1, 1)), "shape": np.zeros((1, 1))}
-    results = {"color": np.array([[1.0], [0.0]]), "shape": np.array([[3**0.5], [0.0]])}
-    np.testing.assert_allclose(modality_shares(metric, query, results), [[0.25, 0.75], [0.5, 0.5]])
+    results = np.array([[0.6, 0.8, 3**0.5], [0.0, 0.0, 0.0]])
+    shares = modality_shares(np.zeros((1, 3)), results, [2, 1], np.array([0.5, 0.5]))
+    np.testing.assert_allclose(shares, [[0.25, 0.75], [0.5, 0.5]])
 
 
 def test_shares_are_of_the_distance_to_the_nearest_query_photo() -> None:
-    metric = Euclid({"color": 1, "shape": 1})
-    query = {"color": np.array([[0.0], [5.0]]), "shape": np.array([[0.0], [1.0]])}
-    results = {"color": np.array([[5.0]]), "shape": np.array([[0.0]])}
-    np.testing.assert_allclose(modality_shares(metric, query, results), [[0, 1]])
+    query, results = np.array([[0.0, 0.0], [5.0, 1.0]]), np.array([[5.0, 0.0]])
+    shares = modality_shares(query, results, [1, 1], np.array([0.5, 0.5]))
+    np.testing.assert_allclose(shares, [[0, 1]])
+
+
+def test_shares_are_those_that_the_metric_tells() -> None:
+    random = np.random.default_rng(0)
+    metric = Euclid({"color": 3, "shape": 5})
+    photos = {name: random.normal(size=(9, d)) for name, d in metric.dimensions.items()}
+    z = metric.embed(photos)
+    shares = modality_shares(z[:1], z[1:], [3, 5], metric.weights_)
+    first = {name: array[0] for name, array in photos.items()}
+    for row, share in enumerate(shares, start=1):
+        other = {name: array[row] for name, array in photos.items()}
+        np.testing.assert_allclose(share, metric.shares(first, other), rtol=1e-5)
 
 
 def test_the_liked_photo_that_pulled_most_is_the_nearest_one() -> None:

@@ -139,6 +139,16 @@ def test_any_way_through_the_journal_gives_the_metric_of_what_remains(
     assert_same(walked, direct)
 
 
+def test_rehearsing_ahead_changes_nothing_but_when_it_is_done() -> None:
+    rehearsed, direct = Profile(VECTORS), Profile(VECTORS)
+    for number in range(6):
+        rehearsed.rehearse(stream(number), number)
+        rehearsed.replay(stream(number + 1)[:-3])  # thumb by thumb, one taken back
+        rehearsed.replay(stream(number + 1))
+    direct.replay(stream(6))
+    assert_same(rehearsed, direct)
+
+
 def test_photos_added_later_do_not_change_what_was_learned() -> None:
     small, large = VECTORS, {name: np.vstack([rows, rows]) for name, rows in VECTORS.items()}
     before = Profile(small)

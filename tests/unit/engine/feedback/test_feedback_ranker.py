@@ -12,6 +12,7 @@ from engine.feedback import SearchRanker, rank
 from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
 from engine.feedback.guard import Moment, weigh
 from engine.feedback.ranker import Click
+from engine.index.select import best
 
 KINDS = np.arange(300) % 3
 
@@ -127,12 +128,33 @@ def test_candidates_may_come_from_an_index() -> None:
 
 
 def test_candidates_are_half_near_the_query_and_half_near_the_ups() -> None:
-    to_query = np.arange(10.0)
-    to_ups = np.arange(10.0)[::-1][np.newaxis]
-    assert nearest_candidates(to_query, to_ups, 4).tolist() == [0, 1, 8, 9]
-    allowed = np.arange(10) % 2 == 0
-    assert nearest_candidates(to_query, to_ups, 4, allowed).tolist() == [0, 2, 6, 8]
-    assert nearest_candidates(to_query, np.empty((0, 10)), 3).tolist() == [0, 1, 2]
+    line = np.arange(10.0, dtype=np.float32)
+    query = best(np.arange(10), line, 4)
+    last, middle = best(np.arange(10), 9 - line, 4), best(np.arange(10), abs(4 - line), 4)
+    assert nearest_candidates(query, [], 4).tolist() == [0, 1, 2, 3]
+    assert nearest_candidates(query, [], 3).tolist() == [0, 1, 2]
+    assert nearest_candidates(query, [last], 4).tolist() == [0, 1, 8, 9]
+    assert nearest_candidates(query, [last, middle], 4).tolist() == [0, 1, 4, 9]
+    few = best(np.array([2, 5, 7]), line[:3], 4)
+    assert nearest_candidates(few, [best(np.array([7]), line[:1], 4)], 4).tolist() == [2, 5, 7]
+
+
+@given(st.integers(0, 10_000), st.integers(0, 4), st.integers(1, 12))
+def test_candidates_need_no_more_than_the_nearest_of_each(seed: int, ups: int, count: int) -> None:
+    random = np.random.default_rng(seed)
+    to_query, *to_ups = random.integers(0, 9, (1 + ups, 30)).astype(np.float32)  # with ties
+    photos = np.arange(30)
+    found = nearest_candidates(
+        best(photos, to_query, count), [best(photos, each, count) for each in to_ups], count
+    )
+    if not ups:
+        expected = best(photos, to_query, count).rows
+    else:
+        first = best(photos, to_query, count // 2).rows if count > 1 else photos[:0]
+        rest = np.setdiff1d(photos, first)
+        nearest = np.min(to_ups, axis=0)[rest]
+        expected = np.concatenate([first, best(rest, nearest, count - len(first)).rows])
+    assert found.tolist() == sorted(expected.tolist())
 
 
 def test_identical_photos_and_a_library_of_one_are_ranked() -> None:

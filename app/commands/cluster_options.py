@@ -1,0 +1,43 @@
+"""The options that say which cluster is meant and how the way there is secured."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from app.core.cluster.place import Place
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Options for commands that may work on a cluster."""
+    group = parser.add_argument_group("cluster", "a Dask cluster that sees the same folders")
+    group.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="its scheduler: tls://HOST:PORT, or local to start workers on this computer",
+    )
+    for option, what in (
+        ("--tls-ca", "the authority that signed the cluster's certificates"),
+        ("--tls-cert", "the certificate of this computer"),
+        ("--tls-key", "the key of that certificate"),
+    ):
+        group.add_argument(option, metavar="FILE", type=Path, help=f"PEM file of {what}")
+    group.add_argument(
+        "--insecure",
+        action="store_true",
+        help="allow unencrypted connections to other computers; whoever reaches that network can"
+        " read features and run programs on the workers",
+    )
+
+
+def place(arguments: argparse.Namespace) -> Place | None:
+    """The cluster that was named, if one was. Raises ClusterError if it is none to be used."""
+    if arguments.cluster is None:
+        return None
+    return Place(
+        arguments.cluster,
+        arguments.tls_ca,
+        arguments.tls_cert,
+        arguments.tls_key,
+        arguments.insecure,
+    ).checked()

@@ -1,0 +1,91 @@
+"""List the profiles, or make, choose, import, export, rename or delete one. A profile is what
+searches in the window have taught; without an option the profiles are listed."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import asdict
+from pathlib import Path
+
+from app.core.exchange import delete_profile, import_profile, write_profile
+from app.core.learners import LEARNERS, USUAL
+from app.core.library import Library
+from app.core.opening import open_memory
+from app.core.profiles import Profiles, learning_with
+from app.terminal import complain, say, say_json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise profile` takes."""
+    does = parser.add_mutually_exclusive_group()
+    does.add_argument("--create", metavar="NAME", help="make a profile that knows nothing yet")
+    does.add_argument("--use", metavar="NAME", help="let searches start from this profile")
+    does.add_argument("--rename", metavar=("NAME", "NEW"), nargs=2, help="give it another name")
+    does.add_argument("--export", metavar=("NAME", "FILE"), nargs=2, help="write it to a file")
+    does.add_argument(
+        "--import", metavar="FILE", type=Path, dest="file", help="make one of an exported file"
+    )
+    does.add_argument("--delete", metavar="NAME", help="remove it with all its searches")
+    does.add_argument("--learners", action="store_true", help="tell what profiles can learn with")
+    parser.add_argument(
+        "--learner", metavar="LEARNER", help=f"what --create learns with (default: {USUAL})"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked, if anything, and list the profiles as they are then."""
+    if arguments.learner and not arguments.create:
+        complain("--learner goes with --create; a profile keeps the learner that it was made with.")
+        return 2
+    if arguments.learners:
+        _say_learners(arguments.json)
+        return 0
+    changes = arguments.create or arguments.use or arguments.rename or arguments.delete
+    with Library.open(arguments.library, writable=bool(changes or arguments.file)) as library:
+        _change(library, arguments)
+        _say_profiles(Profiles(library.catalogue), arguments.json)
+    return 0
+
+
+def _change(library: Library, arguments: argparse.Namespace) -> None:
+    profiles = Profiles(library.catalogue)
+    if arguments.create:
+        profiles.create(arguments.create, learning_with(arguments.learner or USUAL))
+    if arguments.use:
+        profiles.use(profiles.named(arguments.use).id)
+    if arguments.rename:
+        name, new = arguments.rename
+        profiles.rename(profiles.named(name).id, new)
+    if arguments.export:
+        name, file = arguments.export
+        memory = open_memory(library, profiles.named(name), library.snapshot(), store=False)
+        write_profile(memory.portable(), Path(file))
+    if arguments.file:
+        import_profile(library, arguments.file)
+    if arguments.delete:
+        delete_profile(library, profiles.named(arguments.delete).id)
+
+
+def _say_profiles(profiles: Profiles, json: bool) -> None:
+    stored = profiles.stored()
+    active = None if stored is None else stored.id
+    infos = profiles.infos()
+    if json:
+        say_json([asdict(info) | {"active": info.id == active} for info in infos])
+        return
+    for info in infos:
+        marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
+        say(
+            f"{info.name} ({', '.join(marks)}): learned from {info.judgments:,} thumbs"
+            f" in {info.searches:,} searches. {info.meter}".rstrip()
+        )
+    if not infos:
+        say("There are no profiles yet; the first search makes one.")
+
+
+def _say_learners(json: bool) -> None:
+    if json:
+        say_json(LEARNERS)
+        return
+    for name, words in LEARNERS.items():
+        say(f"{name:12} {words}")

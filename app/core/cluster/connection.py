@@ -1,0 +1,252 @@
+"""Connecting to a Dask cluster, or starting one on this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import warnings
+from collections.abc import Iterable, Mapping
+from importlib.metadata import version
+from typing import Any, Self
+
+from app.core.cluster.place import LOCAL, Place, is_loopback
+from app.core.errors import ClusterError
+
+Dask = Any
+"""Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""
+
+REACH = 10.0
+"""Seconds to wait for a scheduler to answer."""
+
+WATCH = 1.0
+"""Seconds between two looks at which workers there are."""
+
+_LOGGED = "distributed"
+"""Begins the names of the loggers that tell of each lost connection, in long traces."""
+
+_ALIKE = ("dask", "distributed", "msgpack")
+"""Packages whose versions decide whether two ends understand each other."""
+
+_CONFIG = {
+    "distributed.worker.profile.enabled": False,  # samples every 10 ms, under the interpreter lock
+    "distributed.admin.system-monitor.gil.enabled": False,
+    "distributed.admin.system-monitor.interval": "5s",  # as often as by default, this and the tick
+    "distributed.admin.tick.interval": "500ms",  # take 2 to 3 % of a core, in every process
+    "distributed.comm.timeouts.connect": f"{REACH:g}s",
+}
+
+
+class Connection:
+    """A cluster that can be used; what is known of it is renewed in the background.
+
+    Attributes: ``place``, where it is, its address completed; ``client``, Dask's own, synchronous;
+    ``workers``, the addresses of the workers, sorted, and ``threads``, how many tasks they do at
+    once; ``reachable``, whether the scheduler answered when it was asked last.
+    """
+
+    def __init__(self, place: Place, client: Dask, cluster: Dask | None) -> None:
+        self.place = place
+        self.client = client
+        self.reachable = True
+        threads: Mapping[str, int] = client.nthreads()
+        self.workers: tuple[str, ...] = tuple(sorted(threads))
+        self.threads = sum(threads.values())
+        self._cluster = cluster
+        self._closed = False
+        client.loop.add_callback(self._watch)
+
+    def close(self) -> None:
+        """Let go of the cluster; one that was started here ends. Closing twice is harmless."""
+        self._closed = True
+        self.client.close()
+        if self._cluster is not None:
+            self._cluster.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    async def refresh(self) -> None:
+        """Ask the scheduler now which workers there are; on the loop of the client."""
+        try:
+            found = await asyncio.wait_for(self.client.scheduler.ncores(), REACH)
+        except OSError:  # TimeoutError is one
+            self.reachable = False
+        else:
+            usable = (worker for worker in found if may_use(self.place, worker))
+            self.reachable, self.workers = True, tuple(sorted(usable))
+
+    async def _watch(self) -> None:
+        while not self._closed:
+            await self.refresh()
+            await asyncio.sleep(WATCH)
+
+
+def connect(place: Place, *, workers_within: float = REACH) -> Connection:
+    """Reach the cluster at ``place``; "local" starts one, which ends with the connection.
+
+    workers_within: seconds in which the first worker has to be there; 0 asks for none.
+    Raises ClusterError, with a sentence and the way out, for whatever stands in between.
+    """
+    place = place.checked()
+    distributed, dask = _libraries()
+    with dask.config.set(_CONFIG), warnings.catch_warnings():
+        # Said in our own words by `_check_versions`.
+        warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
+        cluster = _start(distributed) if place.address == LOCAL else None
+        try:
+            client = _client(distributed, place, cluster)
+        except BaseException:
+            if cluster is not None:
+                cluster.close()
+            raise
+    connection = Connection(place, client, cluster)
+    try:
+        if workers_within:
+            _wait_for_workers(connection, workers_within)
+        check_workers(connection, connection.workers)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def check_workers(connection: Connection, workers: Iterable[str]) -> None:
+    """Raise ClusterError unless these workers may be used: versions agree, and a connection that
+    is not encrypted stays on this computer."""
+    workers = tuple(workers)
+    for worker in workers:
+        if not may_use(connection.place, worker):
+            raise ClusterError(
+                f"The worker {worker} is on another computer, and the connection to it would not"
+                " be encrypted.",
+                "Use TLS for the whole cluster, or take the risk with --insecure.",
+            )
+    if workers:
+        _check_versions(connection.client, workers)
+
+
+def may_use(place: Place, worker: str) -> bool:
+    """Whether a worker of a cluster at ``place`` may be talked to."""
+    return place.encrypted or place.insecure or is_loopback(worker)
+
+
+def _libraries() -> tuple[Any, Any]:
+    try:
+        import dask
+        import distributed
+    except ImportError as error:
+        raise ClusterError(
+            "Clusters need the package dask.distributed, which is not installed.",
+            "Install it with: pip install likewise[cluster]",
+        ) from error
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith(_LOGGED)]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said in our sentences
+    return distributed, dask
+
+
+def _start(distributed: Dask) -> Dask:
+    """One worker process a core, reachable from this computer alone.
+
+    No memory limit: Dask counts mapped files as memory, and would kill workers that only read.
+    """
+    return distributed.LocalCluster(
+        n_workers=os.cpu_count() or 1,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",  # its port is for health checks alone
+        scheduler_kwargs={"dashboard": False},
+        memory_limit=0,
+    )
+
+
+def _client(distributed: Dask, place: Place, cluster: Dask | None) -> Dask:
+    try:
+        client = distributed.Client(
+            place.address if cluster is None else cluster,
+            security=_security(distributed, place),
+            timeout=REACH,
+            set_as_default=False,
+            direct_to_workers=True,
+        )
+    except (OSError, TimeoutError) as error:
+        raise ClusterError(
+            f"The cluster at {place.address} can't be reached: {error or 'no answer'}.",
+            "Check that its scheduler runs, and that this computer may connect to it.",
+        ) from error
+    return client
+
+
+def _security(distributed: Dask, place: Place) -> Dask | None:
+    """What TLS needs: files that were named, and Dask's configuration for the rest."""
+    if not place.encrypted:
+        return None
+    named = {
+        "tls_ca_file": place.tls_ca,
+        "tls_client_cert": place.tls_cert,
+        "tls_client_key": place.tls_key,
+    }
+    given = {key: str(file) for key, file in named.items() if file is not None}
+    security = distributed.Security(require_encryption=True, **given)
+    if not security.tls_ca_file or not security.tls_client_cert:
+        raise ClusterError(
+            f"{place.address} needs certificates.",
+            "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
+            " configuration.",
+        )
+    return security
+
+
+def _wait_for_workers(connection: Connection, seconds: float) -> None:
+    try:
+        connection.client.wait_for_workers(1, timeout=seconds)
+    except TimeoutError as error:
+        raise ClusterError(
+            f"The scheduler at {connection.place.address} has no workers.",
+            f"Start some: dask worker {connection.place.address}",
+        ) from error
+    threads = connection.client.nthreads()
+    connection.workers, connection.threads = tuple(sorted(threads)), sum(threads.values())
+
+
+def _check_versions(client: Dask, workers: tuple[str, ...]) -> None:
+    theirs = client.get_versions(check=False)
+    ours = _packages(theirs["client"])
+    ends = {"the scheduler": theirs["scheduler"]}
+    ends |= {f"the worker {worker}": theirs["workers"].get(worker) for worker in workers}
+    for end, found in ends.items():
+        if found is not None:
+            _compare(end, ours, _packages(found))
+    for worker, found in client.run(_likewise, workers=list(workers), on_error="return").items():
+        if isinstance(found, OSError):
+            continue  # it was cut off, and the scheduler will notice
+        if not isinstance(found, str):
+            raise ClusterError(
+                f"The worker {worker} has no Likewise: {found}.",
+                f"Install likewise[cluster] {version('likewise')} where the worker runs.",
+            )
+        _compare(f"the worker {worker}", {"likewise": version("likewise")}, {"likewise": found})
+
+
+def _packages(versions: Mapping[str, Any]) -> dict[str, str]:
+    """The versions that have to agree; of Python the first two numbers."""
+    packages = {name: str(versions["packages"][name]) for name in _ALIKE}
+    return {"python": ".".join(str(versions["host"]["python"]).split(".")[:2]), **packages}
+
+
+def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> None:
+    for name, version_ in ours.items():
+        if theirs[name] != version_:
+            raise ClusterError(
+                f"{end[0].upper()}{end[1:]} has {name} {theirs[name]}, this computer {version_}.",
+                "Install the same versions on all of them.",
+            )
+
+
+def _likewise() -> str:
+    """Runs on a worker: the version of Likewise that it has."""
+    return version("likewise")

@@ -1,0 +1,147 @@
+"""This end of the holder on one worker: what it was sent, what it holds, whether it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from importlib.metadata import version
+from typing import Any
+
+from app.core.cluster.connection import Dask
+from app.core.cluster.holder import REMEMBERED, ShardHolder
+from app.core.cluster.messages import Held, Near, Terms
+from app.core.cluster.open_shard import Searching, Shard
+from app.core.cluster.under import Metric, Under
+from engine.errors import StateError
+from engine.types import Float32, Rows
+
+NOTHING = Held(frozenset(), frozenset())
+
+
+class WorkerLink:
+    """Belongs to the loop of Dask's client: every call is made there.
+
+    Attributes: ``worker``, its address; ``held``, what it holds as it last said; ``silent_since``,
+    the time of the first look that it did not return, None while it does.
+    """
+
+    def __init__(self, client: Dask, worker: str, searching: Searching) -> None:
+        self.worker = worker
+        self.held = NOTHING
+        self.silent_since: float | None = None
+        self._client = client
+        self._wanted: tuple[Shard, ...] = ()
+        self._metrics: tuple[int, ...] = ()  # versions that are known there
+        self._filters: dict[str, int] = {}  # shard -> number of the filter that is known there
+        self._future: Any = None
+        self._actor = asyncio.ensure_future(self._start(searching))
+        self._actor.add_done_callback(seen)
+        self._opening: asyncio.Future[None] | None = None
+
+    def assign(self, shards: tuple[Shard, ...], metric: Metric) -> None:
+        """Let the worker hold these shards and no others."""
+        if shards == self._wanted:
+            return
+        if self._opening is not None:
+            self._opening.cancel()
+        self._wanted = shards
+        self._opening = asyncio.ensure_future(self._open(metric))
+        self._opening.add_done_callback(seen)
+
+    async def near(self, shards: Mapping[str, int], queries: Float32, under: Under) -> Near:
+        """See ShardHolder.near. Raises whatever went wrong here, there or in between."""
+        found: Near = await self._asked("near", shards, queries, under)
+        return found
+
+    async def points(self, rows: Mapping[str, Rows], under: Under) -> Float32:
+        """See ShardHolder.points. Raises whatever went wrong here, there or in between."""
+        found: Float32 = await self._asked("points", rows, None, under)
+        return found
+
+    async def look(self) -> None:
+        """Ask how the shards are."""
+        self.held = await (await asyncio.shield(self._actor)).status()
+        self.silent_since = None
+
+    @property
+    def failed(self) -> str:
+        """Why the worker can't hold its shards; or empty."""
+        for task in (self._actor, self._opening):
+            if task is not None and task.done() and not task.cancelled() and task.exception():
+                return str(task.exception())
+        return ""
+
+    def unanswered(self) -> None:
+        """Know that a look was not returned in time."""
+        if self.silent_since is None:
+            self.silent_since = time.monotonic()
+
+    def close(self) -> None:
+        """Let go of the holder, which ends it."""
+        for task in (self._actor, self._opening):
+            if task is not None:
+                task.cancel()
+        if self._future is not None:
+            self._future.release()
+
+    async def _start(self, searching: Searching) -> Any:
+        with self._client.as_current():  # the actor's proxy looks for its client
+            self._future = self._client.submit(
+                ShardHolder,
+                searching,
+                version("likewise"),
+                actor=True,
+                workers=[self.worker],
+                allow_other_workers=False,
+                pure=False,
+            )
+            return await self._future
+
+    async def _open(self, metric: Metric) -> None:
+        actor = await asyncio.shield(self._actor)
+        self._metrics, self._filters = (), {}
+        self.held = await actor.hold(self._wanted, metric.whole)
+        self._metrics = (metric.sent.version,)
+
+    async def _asked(
+        self, method: str, shards: Mapping[str, Any], queries: Float32 | None, under: Under
+    ) -> Any:
+        actor = await asyncio.shield(self._actor)
+        if self._opening is not None and not self.held.shards >= shards.keys():
+            await asyncio.shield(self._opening)
+        arguments = (shards,) if queries is None else (shards, queries)
+        ask = getattr(actor, method)
+        try:
+            answer = await ask(*arguments, self._terms(shards, under))
+        except StateError:  # an answer was lost, so it knows less than we thought
+            self._metrics, self._filters = (), {}
+            answer = await ask(*arguments, self._terms(shards, under))
+        self._confirmed(shards, under)
+        return answer
+
+    def _terms(self, shards: Mapping[str, Any], under: Under) -> Terms:
+        """The numbers, and of what they stand for as much as the holder lacks."""
+        metric, filter_ = under.metric, under.filter
+        change = None
+        if metric.sent.version not in self._metrics:
+            change = metric.change if metric.change.base in self._metrics else metric.whole
+        if filter_ is None:
+            return Terms(metric.sent.version, 0, change)
+        lacking = {
+            name: filter_.bits[name] for name in shards if self._filters.get(name) != filter_.number
+        }
+        return Terms(metric.sent.version, filter_.number, change, lacking or None)
+
+    def _confirmed(self, shards: Mapping[str, Any], under: Under) -> None:
+        version = under.metric.sent.version
+        if version not in self._metrics:
+            self._metrics = tuple(sorted((*self._metrics, version))[-REMEMBERED:])
+        if under.filter is not None:
+            self._filters.update(dict.fromkeys(shards, under.filter.number))
+
+
+def seen(task: asyncio.Future[Any]) -> None:
+    """Take note of how a task ended that nobody may wait for."""
+    if not task.cancelled():
+        task.exception()

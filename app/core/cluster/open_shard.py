@@ -1,0 +1,172 @@
+"""A shard as a worker holds it: its matrices mapped, and an index over them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+from uuid import uuid4
+
+from app.core.cluster.metric_change import SentMetric
+from app.core.vectors import VectorStore
+from engine.errors import EngineError
+from engine.index import AdaptiveIndex, HashSettings, Hits
+from engine.index.base import StoredVectors
+from engine.index.exact import CACHE_BYTES
+from engine.types import Float32, Mask, Rows, Vectors
+
+FILE_NAME = "index-of-shard.likewise"
+
+SWITCH = 256
+"""Rows up to which every photo of a shard is compared. Few, because a worker may hold many shards,
+and brute force makes all points anew when the metric has changed."""
+
+CODES = HashSettings(candidates=500)
+"""Fewer candidates than in a library of its own: every shard proposes some, and whoever may have
+more is asked for more, which widens them (five for each photo that is wanted)."""
+
+LEFT = 24 * 3600.0  # seconds after which an unfinished index file is taken for abandoned
+
+
+class Shard(Protocol):
+    """A part of a library's rows, wherever they are; sent to workers."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def folder(self) -> Path:
+        """Where its index is kept."""
+        ...
+
+    @property
+    def rows(self) -> int: ...
+
+    @property
+    def meaning(self) -> str:
+        """Names what the vectors mean: an index file of another meaning is made anew."""
+        ...
+
+    def read(self) -> StoredVectors:
+        """Each modality's (rows, d). Raises LibraryDamagedError if that is not there."""
+        ...
+
+
+@dataclass(frozen=True)
+class StoredShard:
+    """A shard whose matrices are files that this machine and the workers see at the same path."""
+
+    name: str
+    folder: Path
+    rows: int
+    dimensions: Mapping[str, int]
+    meaning: str
+
+    def read(self) -> StoredVectors:
+        """See Shard.read."""
+        return VectorStore(self.folder, self.dimensions).read(self.rows)
+
+
+@dataclass(frozen=True)
+class Searching:
+    """How shards are searched. ``keep``: index files may be written. ``switch``: rows up to which
+    every photo is compared; their points are kept up to ``cache_bytes``. ``codes``: of larger
+    shards; see `engine.index.AdaptiveIndex`."""
+
+    keep: bool = False
+    switch: int = SWITCH
+    cache_bytes: int = CACHE_BYTES
+    codes: HashSettings = CODES
+
+
+class OpenShard:
+    """One shard, searchable at once; ``upkeep`` makes it fast.
+
+    Attribute: ``prepared``, whether searches are as fast as they get.
+    """
+
+    def __init__(self, shard: Shard, metric: SentMetric, searching: Searching) -> None:
+        self._shard = shard
+        self._searching = searching
+        self._path = shard.folder / FILE_NAME
+        self._vectors = shard.read()
+        self._metric = metric
+        self.prepared = False
+        self._index = self._opened()
+
+    def continues(self, shard: Shard) -> bool:
+        """Whether ``shard`` is this one, with more rows at most."""
+        known = self._shard
+        return (shard.folder, shard.meaning) == (known.folder, known.meaning)
+
+    def follow(self, shard: Shard) -> None:
+        """See the rows that were added. They are found once ``upkeep`` has come to them."""
+        if shard.rows > self._shard.rows:
+            self._vectors = shard.read()
+            self.prepared = False
+        self._shard = shard
+
+    def measure_by(self, metric: SentMetric) -> None:
+        """Search under ``metric`` from now on."""
+        if metric is not self._metric:
+            self._index.metric_changed(metric.frozen)
+            self._metric = metric
+            self.prepared = False
+
+    def near(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        """At most k rows nearly nearest to any of the queries, by estimated distances.
+
+        ``allowed`` bool (rows,)."""
+        return self._index.near(queries, k, allowed=allowed[: self._index.count])
+
+    def points(self, rows: Rows) -> Float32:
+        """z of ``rows`` (n,) under the metric of now, float32 (n, D)."""
+        return self._metric.embed({name: matrix[rows] for name, matrix in self._vectors.items()})
+
+    def upkeep(self) -> Iterator[float]:
+        """Whatever there is to prepare, in steps of some 20 ms; ``prepared`` at its end."""
+        metric, rows = self._metric, self._shard.rows
+        changed = False
+        if self._index.count < rows:
+            yield from self._index.grow(self._vectors)
+            changed = True
+        if self._index.stale():
+            yield from self._index.refresh()
+            changed = True
+        if changed and self._searching.keep and self._index.kind == "hash":
+            self._save()
+        self.prepared = metric is self._metric and rows == self._shard.rows
+
+    def _opened(self) -> AdaptiveIndex:
+        """The index that was kept, or one that compares every photo until ``upkeep``."""
+        searching = self._searching
+        if self._shard.rows > searching.switch:
+            with suppress(EngineError, OSError):  # there is none, or none of use
+                return AdaptiveIndex.load(
+                    self._path, self._shard.meaning, self._vectors, self._metric
+                )
+        index = AdaptiveIndex(
+            self._metric,
+            searching.codes,
+            switch=searching.switch,
+            cache_bytes=searching.cache_bytes,
+        )
+        index.begin(self._vectors)
+        return index
+
+    def _save(self) -> None:
+        """Write the index file whole: another holder of the same shard may be doing so too."""
+        for left in self._path.parent.glob(f"{FILE_NAME}.*"):
+            with suppress(OSError):  # a process that was killed could not remove it
+                if time.time() - left.stat().st_mtime > LEFT:
+                    left.unlink()
+        temporary = self._path.with_name(f"{FILE_NAME}.{uuid4().hex}")
+        try:
+            self._index.save(temporary, self._shard.meaning)
+            temporary.replace(self._path)
+        except OSError:  # the next holder makes it again
+            with suppress(OSError):
+                temporary.unlink()

@@ -1,0 +1,34 @@
+"""Which worker holds which shard."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+UNEVEN = 1.25
+"""Times its fair share that a worker may hold before shards are moved away from it."""
+
+
+def place(
+    sizes: Mapping[str, int], workers: Collection[str], held: Mapping[str, str]
+) -> dict[str, str]:
+    """Shard -> worker, for shards of ``sizes`` rows; empty without workers.
+
+    A shard stays where it is ``held`` unless that worker is gone or has far more than its share;
+    the others go, largest first, to whoever has least. The same input gives the same answer.
+    """
+    if not workers:
+        return {}
+    loads = dict.fromkeys(sorted(workers), 0)
+    limit = UNEVEN * sum(sizes.values()) / len(loads)
+    placed: dict[str, str] = {}
+    by_size = sorted(sizes, key=lambda name: (-sizes[name], name))
+    for name in by_size:
+        worker = held.get(name, "")
+        if worker in loads and (not loads[worker] or loads[worker] + sizes[name] <= limit):
+            placed[name] = worker
+            loads[worker] += sizes[name]
+    for name in by_size:
+        if name not in placed:
+            placed[name] = min(loads, key=lambda worker: loads[worker])
+            loads[placed[name]] += sizes[name]
+    return placed

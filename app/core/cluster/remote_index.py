@@ -1,0 +1,285 @@
+"""The index of a library that lives on a cluster: `app.core.index`, answered across the network.
+
+What the workers do not answer for is left out and named. Nothing here waits for long: a connection
+is made, and made again, on a thread of its own.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from app.core.cluster.connection import Connection, connect
+from app.core.cluster.fleet import Answers, Fleet
+from app.core.cluster.merge import Found, first_ask, merged, unfinished
+from app.core.cluster.messages import Near
+from app.core.cluster.open_shard import Searching, Shard, StoredShard
+from app.core.cluster.place import Place
+from app.core.cluster.sentences import missing_shards
+from app.core.cluster.under import Filter, Numbers, Under
+from app.core.errors import ClusterError
+from app.core.index import LibraryIndex, SearchIndex
+from app.core.memory import meaning
+from app.core.runs import OWN
+from app.core.shards import Layout
+from app.core.snapshot import LibrarySnapshot
+from app.core.types import ClusterState, IndexState
+from engine.index.base import Hits
+from engine.metrics.base import MultiModalMetric
+from engine.types import Float32, Mask, Rows, Vectors
+
+PATIENCE = 2.0
+"""Seconds after which a search goes on without the shards that have not answered."""
+
+RETRY = 5.0
+"""Seconds between two attempts to reach a cluster."""
+
+CLOSE = 5.0
+"""Seconds to wait for the end of a cluster that was started here."""
+
+TICK = 0.5  # seconds between two looks at whether a connection is lost
+
+
+ShardsOf = Callable[[LibrarySnapshot], Sequence[Shard]]
+
+
+class RemoteIndex:
+    """See `app.core.index.LibraryIndex`.
+
+    Everything but the making of connections belongs to one thread.
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        here: LibraryIndex,
+        *,
+        searching: Searching,
+        patience: float = PATIENCE,
+        on_change: Callable[[], None] | None = None,
+        shards_of: ShardsOf | None = None,
+    ) -> None:
+        """``here`` serves while the library has no shards, only what this computer has read.
+        ``on_change`` is called, on some thread, when the state of the cluster has changed.
+        ``shards_of``: what the workers hold of a snapshot; its files, if nothing is said."""
+        self._place = place
+        self._here = here
+        self._searching = searching
+        self._shards_of = shards_of or stored_shards
+        self._patience = patience
+        self._changed = on_change or _nothing
+        self._fleet: Fleet | None = None
+        self._trouble = f"the cluster at {place.address} is still being reached"
+        self._numbers = Numbers()
+        self._now: tuple[LibrarySnapshot, MultiModalMetric] | None = None
+        self._followed: tuple[Fleet | None, Layout | None] = (None, None)
+        self._lock = threading.Lock()  # of the three above
+        self._settled = threading.Event()  # connected, or known not to be
+        self._closing = threading.Event()
+        self._keeper = threading.Thread(target=self._stay_connected, name="cluster", daemon=True)
+        self._keeper.start()
+
+    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+        """See LibraryIndex.under. Has the shards opened where they are not."""
+        if all(shard.name == OWN for shard in snapshot.layout.shards):
+            return self._here.under(snapshot, metric)  # workers have read nothing of it
+        self._now = snapshot, metric
+        if (fleet := self._fleet) is not None:
+            self._follow(fleet)
+        return RemoteSearch(self, snapshot, metric)
+
+    def upkeep(self) -> Iterator[object]:
+        """See LibraryIndex.upkeep: nothing for shards, because the workers prepare themselves."""
+        return self._here.upkeep()
+
+    @property
+    def state(self) -> IndexState:
+        """See LibraryIndex.state."""
+        if self._now is None:
+            return replace(self._here.state, cluster=self._cluster_state())
+        total = len(self._now[0].rows)
+        return IndexState(kind="codes", rows=total, total=total, cluster=self._cluster_state())
+
+    def close(self) -> None:
+        """See LibraryIndex.close. Lets go of the cluster; one that was started here ends."""
+        self._here.close()
+        self._closing.set()
+        self._keeper.join(CLOSE)  # one that still tries to connect ends by itself
+
+    def near(
+        self,
+        snapshot: LibrarySnapshot,
+        metric: MultiModalMetric,
+        queries: Float32,
+        k: int,
+        allowed: Mask,
+    ) -> tuple[Hits, str]:
+        """What SearchIndex.nearest finds, and its note. queries: (q, sum of d_k)."""
+        deadline = time.monotonic() + self._patience
+        layout = snapshot.layout
+        fleet = self._reached()
+        if fleet is None:
+            nothing = dict.fromkeys((shard.name for shard in layout.shards), self._trouble)
+            return merged((), k), missing_shards(nothing, len(layout.shards))
+        self._follow(fleet)
+        with self._lock:
+            filter_ = self._numbers.filter(allowed, layout)
+            under = Under(self._numbers.metric(metric), filter_)
+        found: dict[str, Found] = {}
+        missing: dict[str, str] = {}
+        asks = dict.fromkeys(filter_.bits, first_ask(k, len(filter_.bits)))
+        while asks:  # twice at most: whoever was asked for k has no more to give
+            answers = fleet.near(asks, queries, under, deadline - time.monotonic())
+            missing |= answers.missing
+            found |= _found(answers, asks, filter_)
+            asks = {name: k for name in unfinished(found, k) if name not in missing}
+        return merged(found.values(), k), missing_shards(missing, len(layout.shards))
+
+    def points(self, snapshot: LibrarySnapshot, metric: MultiModalMetric, rows: Rows) -> Float32:
+        """z of ``rows`` (n,), float32 (n, D). Of shards that don't answer it is made here, from
+        the matrices on the shared disk."""
+        points = np.full((len(rows), width(metric)), np.nan, np.float32)
+        if (fleet := self._reached()) is not None:
+            self._follow(fleet)
+            with self._lock:
+                under = Under(self._numbers.metric(metric))
+            wanted, places = _by_shard(snapshot.layout, rows)
+            for names, part in fleet.points(wanted, under, self._patience).found:
+                points[np.concatenate([places[name] for name in names])] = part
+        lacking = np.flatnonzero(np.isnan(points[:, 0]))
+        if lacking.size:
+            here = rows[lacking]
+            vectors = {name: matrix[here] for name, matrix in snapshot.vectors.items()}
+            points[lacking] = metric.embed(vectors)
+        return points
+
+    def _reached(self) -> Fleet | None:
+        """The fleet; None if there is none, and none comes in time."""
+        self._settled.wait(self._patience)
+        return self._fleet
+
+    def _follow(self, fleet: Fleet) -> None:
+        """Have the shards of now held."""
+        with self._lock:
+            if self._now is None:
+                return
+            snapshot, metric = self._now
+            followed, layout = self._followed
+            if followed is not fleet or layout is not snapshot.layout:
+                fleet.follow(self._shards_of(snapshot), self._numbers.metric(metric))
+                self._followed = fleet, snapshot.layout
+
+    def _cluster_state(self) -> ClusterState:
+        fleet = self._fleet
+        if fleet is not None:
+            return fleet.state
+        shards = 0 if self._now is None else len(self._now[0].layout.shards)
+        return ClusterState(
+            address=self._place.address,
+            reachable=False,
+            workers=0,
+            shards=shards,
+            ready=0,
+            missing=(self._trouble,),
+            warning=self._place.warning,
+        )
+
+    # On the thread that keeps the connection
+
+    def _stay_connected(self) -> None:
+        while not self._closing.is_set():
+            try:
+                with connect(self._place, workers_within=0) as connection:
+                    self._use(connection)
+            except ClusterError as error:
+                self._trouble = error.sentence.rstrip(".")
+                self._changed()
+            self._settled.set()
+            self._closing.wait(RETRY)
+
+    def _use(self, connection: Connection) -> None:
+        """Search by ``connection`` until it is lost, or no longer wanted."""
+        fleet = Fleet(connection, self._searching, self._changed)
+        self._follow(fleet)
+        self._fleet = fleet
+        self._settled.set()
+        while not (self._closing.wait(TICK) or fleet.lost):
+            pass
+        self._trouble = f"the scheduler at {connection.place.address} does not answer"
+        self._fleet = None
+        self._changed()
+        fleet.close()
+
+
+class RemoteSearch:
+    """See `app.core.index.SearchIndex`."""
+
+    def __init__(
+        self, index: RemoteIndex, snapshot: LibrarySnapshot, metric: MultiModalMetric
+    ) -> None:
+        self.metric = metric
+        self.note = ""
+        self._index = index
+        self._snapshot = snapshot
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """(photos, entries of z)."""
+        return len(self._snapshot.rows), width(self.metric)
+
+    def __getitem__(self, rows: slice | Rows, /) -> Float32:
+        numbers = np.arange(self.shape[0])[rows] if isinstance(rows, slice) else np.asarray(rows)
+        return self._index.points(self._snapshot, self.metric, numbers)
+
+    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        """See SearchIndex.nearest."""
+        together = np.concatenate(
+            [queries[name] for name in self.metric.modalities], axis=1, dtype=np.float32
+        )
+        hits, self.note = self._index.near(self._snapshot, self.metric, together, k, allowed)
+        return hits
+
+
+def _nothing() -> None:
+    """What is called when nobody listens."""
+
+
+def width(metric: MultiModalMetric) -> int:
+    """How many entries z has."""
+    return sum(len(matrix) for matrix in metric.components_.values())
+
+
+def stored_shards(snapshot: LibrarySnapshot) -> list[StoredShard]:
+    """The shards of ``snapshot``, as they are sent to workers."""
+    named = meaning(snapshot)
+    return [
+        StoredShard(shard.name, shard.folder, shard.rows, dict(shard.dimensions), named)
+        for shard in snapshot.layout.shards
+    ]
+
+
+def _found(answers: Answers[Near], asks: Mapping[str, int], filter_: Filter) -> dict[str, Found]:
+    """What each shard found, by its name."""
+    found: dict[str, Found] = {}
+    for names, near in answers.found:
+        ends = np.cumsum(near.counts)[:-1]
+        parts = zip(names, np.split(near.rows, ends), np.split(near.distances, ends), strict=True)
+        for name, local, distances in parts:
+            found[name] = Found(filter_.rows(name, local), distances, asks[name])
+    return found
+
+
+def _by_shard(layout: Layout, rows: Rows) -> tuple[dict[str, Rows], dict[str, Rows]]:
+    """Of each shard the local rows that stand for some of ``rows``, and their places there."""
+    shards, local = layout.locate(rows)
+    wanted: dict[str, Rows] = {}
+    places: dict[str, Rows] = {}
+    for number in np.unique(shards).tolist():
+        name = layout.shards[number].name
+        places[name] = np.flatnonzero(shards == number)
+        wanted[name] = local[places[name]]
+    return wanted, places

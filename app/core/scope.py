@@ -1,0 +1,50 @@
+"""Which photos a search may find: those of a folder, those of a time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import numpy as np
+
+from app.core.catalogue import Catalogue
+from app.core.snapshot import LibrarySnapshot
+from app.core.types import EVERYWHERE, Scope
+from engine.types import Mask
+
+NANOSECONDS = 10**9
+
+
+def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
+    """bool (n,): which rows of ``snapshot`` belong to photos within ``scope``."""
+    if scope == EVERYWHERE:
+        return np.ones(len(snapshot.rows), np.bool_)
+    photos: list[int] = []
+    with catalogue.reading() as connection:
+        for root, stored in connection.execute("SELECT id, path FROM roots").fetchall():
+            inside = _inside(Path(os.fsdecode(stored)), scope.folder)
+            if inside is None:
+                continue
+            found = connection.execute(
+                "SELECT id FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
+                " AND mtime_ns >= ? AND mtime_ns < ?",
+                (root, len(inside), inside, *_span(scope)),
+            )
+            photos += [photo for (photo,) in found]
+    return np.isin(snapshot.rows, photos)
+
+
+def _inside(root: Path, folder: Path | None) -> bytes | None:
+    """How the relative paths of a root's photos begin that are in ``folder``; None: none is."""
+    if folder is None or root.is_relative_to(folder):
+        return b""
+    if folder.is_relative_to(root):
+        return os.fsencode(str(folder.relative_to(root)) + os.sep)
+    return None
+
+
+def _span(scope: Scope) -> tuple[int, int]:
+    """First nanosecond, and the first one that is too late; as SQLite can hold them."""
+    since = -(2**63) if scope.since is None else round(scope.since * NANOSECONDS)
+    until = 2**63 - 1 if scope.until is None else round(scope.until * NANOSECONDS)
+    return since, until

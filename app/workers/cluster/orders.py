@@ -1,0 +1,47 @@
+"""What travels between the person's Likewise and the workers that read photos: never vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.core.rows import StoredPhoto
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How to read photos, the same for all of them. Paths are those of the shared folders."""
+
+    run: str  # its name: each writes shards of its own
+    features: str  # schema_id(""): who has others must not read for this library
+    generation: Path  # its folder
+    dimensions: Mapping[str, int]
+    scales: Mapping[str, float]
+    samples: Path
+    vocabulary: Path
+    model: Path | None
+    photo_limit: float  # seconds of computing to read one photo
+    stall_limit: float  # seconds by the clock
+    memory_limit: int  # bytes of address space
+
+
+@dataclass(frozen=True, slots=True)
+class FailedPhoto:
+    """A photo that cannot be read, and why, as a sentence."""
+
+    photo: int
+    reason: str
+    stalled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of a batch: every photo of it is in one of these, by its id."""
+
+    worker: str  # address
+    shard: str
+    stored: tuple[StoredPhoto, ...] = ()  # flushed to the shard
+    failed: tuple[FailedPhoto, ...] = ()
+    unseen: tuple[int, ...] = ()  # the worker may not open their files, or there are none
+    left: tuple[int, ...] = ()  # there was no time for them

@@ -1,0 +1,142 @@
+"""Reading photos on a Dask cluster: the `ReadInto` of an Indexer.
+
+What imports Dask is imported late: `connect` tells if it is not installed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import suppress
+from itertools import chain
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar
+from uuid import uuid4
+
+from app.core.cluster.connection import Connection, connect
+from app.core.cluster.place import LOCAL, Place
+from app.core.errors import ClusterError
+from app.core.generations import Generation
+from app.workers.indexer_work import STEP, ReadInto, Scan
+
+T = TypeVar("T")
+
+PATIENCE = 120.0  # seconds to wait for a scheduler or workers that have gone
+
+
+class ClusterReading:
+    """A cluster that reads photos: pass it to an Indexer as ``read_into``, and close it.
+
+    Raises ClusterError when it cannot be reached, or is gone for PATIENCE seconds; what was
+    committed stays, and the next run goes on.
+    """
+
+    def __init__(self, place: Place) -> None:
+        self.connection = connect(place)
+        self._name = uuid4().hex
+
+    @property
+    def place(self) -> Place:
+        """Where the cluster is, its address complete."""
+        return self.connection.place
+
+    def close(self) -> None:
+        """Let go of the cluster; the workers end the processes that they started for us."""
+        from app.workers.cluster.reader import close_readers
+
+        client = self.connection.client
+        if client.status == "running":
+            with suppress(OSError, TimeoutError):  # it went just now: there is nobody to tell
+                client.run(close_readers, on_error="ignore")
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __call__(
+        self,
+        scan: Scan,
+        generation: Generation,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
+        """Read photos on the workers. A scheduler that was restarted is waited for."""
+        from app.workers.cluster.run import Run
+
+        run = Run(self._name, scan, generation, photos, rows, self.connection)
+        seen = time.monotonic()
+        try:
+            while run.has_work() and not scan.work.stopped:
+                if not run.connected():
+                    self.connection = yield from _in_steps(lambda: _again(self.connection))
+                    run.go_on_with(self.connection)
+                if self.connection.workers:
+                    seen = time.monotonic()
+                elif time.monotonic() - seen > PATIENCE:
+                    raise ClusterError(
+                        f"The cluster at {self.place.address} has no workers any more.",
+                        "Start some, and run again; it goes on where it was.",
+                    )
+                run.step()
+                yield
+        finally:
+            run.close()
+
+
+def reading_at(place: Place) -> ReadInto:
+    """Reads photos on the cluster at ``place``, which is reached only when there are any.
+
+    For a scan that runs beside other things: no step waits for the network.
+    """
+
+    def read_into(
+        scan: Scan,
+        generation: Generation,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
+        remaining = iter(photos)
+        first = next(remaining, None)
+        if first is None:
+            return
+        reader = yield from _in_steps(lambda: ClusterReading(place))
+        with reader:
+            yield from reader(scan, generation, chain([first], remaining), rows)
+
+    return read_into
+
+
+def _in_steps(work: Callable[[], T]) -> Generator[None, None, T]:
+    """Do something on a thread of its own, in short steps here; returns what it returns."""
+    with ThreadPoolExecutor(1) as thread:
+        doing = thread.submit(work)
+        while not doing.done():
+            wait([doing], STEP)
+            yield
+        return doing.result()
+
+
+def _again(lost: Connection) -> Connection:
+    """Connect to the same place as soon as it is there."""
+    lost.close()
+    if lost.place.address == LOCAL:
+        raise ClusterError(
+            "The cluster on this computer has ended.", "Run it again; it goes on where it was."
+        )
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return connect(lost.place)
+        except ClusterError:
+            if time.monotonic() > until:
+                raise

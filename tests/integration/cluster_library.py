@@ -1,0 +1,64 @@
+"""A library in shards, without photos: for searching alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from app.core.runs import Run
+from app.core.shards import layout_of
+from app.core.snapshot import LibrarySnapshot
+from app.core.vectors import VectorStore
+from engine.index import ExactIndex
+from engine.metrics.lomdml import LOMDML
+from engine.types import Float32
+
+DIMENSIONS = {"color": 12, "gist": 30}
+SHARDS = 8
+BATCH = 50
+
+
+def vectors_of(rows: int, seed: int = 0) -> dict[str, Float32]:
+    """Scaled vectors of so many photos."""
+    random = np.random.default_rng(seed)
+    return {
+        name: random.standard_normal((rows, size), dtype=np.float32) / np.float32(np.sqrt(2 * size))
+        for name, size in DIMENSIONS.items()
+    }
+
+
+def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
+    """A snapshot of batches that workers wrote in turn, each leaving a hole before its second:
+    rows that were written and never committed."""
+    vectors = vectors_of(batches * BATCH, seed)
+    runs, ends = [], dict.fromkeys(map(str, range(SHARDS)), 0)
+    for batch in range(batches):
+        name = str(batch * 7 % SHARDS)
+        store = VectorStore(folder / "shards" / name, DIMENSIONS)
+        if ends[name] == BATCH:
+            store.write(ends[name], {n: m[:3] * 0 for n, m in vectors.items()})
+            ends[name] += 3
+        rows = slice(batch * BATCH, (batch + 1) * BATCH)
+        store.write(ends[name], {n: m[rows] for n, m in vectors.items()})
+        store.flush()
+        store.close()
+        runs.append(Run(rows.start, BATCH, name, ends[name]))
+        ends[name] += BATCH
+    layout = layout_of(runs, batches * BATCH, folder, DIMENSIONS)
+    return LibrarySnapshot(
+        generation=1,
+        schema="schema",
+        vocabulary=None,
+        scales=dict.fromkeys(DIMENSIONS, 1.0),
+        vectors=layout.matrices(DIMENSIONS),
+        rows=np.arange(batches * BATCH),
+        alive=np.ones(batches * BATCH, np.bool_),
+        layout=layout,
+    )
+
+
+def oracle(snapshot: LibrarySnapshot, metric: LOMDML) -> ExactIndex:
+    exact = ExactIndex(metric)
+    exact.build(snapshot.vectors)
+    return exact

@@ -1,0 +1,141 @@
+"""Reaching real schedulers: on this computer, over TLS, and those that can't be used."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from app.core.cluster import connection
+from app.core.cluster.connection import connect
+from app.core.cluster.place import Place
+from app.core.errors import ClusterError
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What can't be reached is given up after a second."""
+    monkeypatch.setattr(connection, "REACH", 1.0)
+    monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
+
+
+@pytest.fixture
+def empty_scheduler() -> Iterator[str]:
+    """The address of a scheduler without workers."""
+    with distributed.LocalCluster(
+        n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0", processes=True
+    ) as cluster:
+        yield cluster.scheduler_address
+
+
+def test_local_starts_workers_that_no_other_computer_can_reach() -> None:
+    with connect(Place("local")) as found:
+        assert found.reachable
+        assert found.workers
+        assert all(worker.startswith("tcp://127.0.0.1:") for worker in found.workers)
+        assert found.client.scheduler.address.startswith("tcp://127.0.0.1:")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_scheduler_that_does_not_answer_is_named() -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))  # not listening
+        address = f"tcp://127.0.0.1:{unused.getsockname()[1]}"
+        with pytest.raises(ClusterError, match=f"The cluster at {address} can't be reached"):
+            connect(Place(address))
+
+
+def test_a_scheduler_without_workers_says_how_to_start_one(empty_scheduler: str) -> None:
+    with pytest.raises(ClusterError, match=f"dask worker {empty_scheduler}"):
+        connect(Place(empty_scheduler), workers_within=0.2)
+    with connect(Place(empty_scheduler), workers_within=0) as found:
+        assert found.workers == ()
+
+
+def test_other_versions_are_refused() -> None:
+    with pytest.raises(ClusterError, match=r"The scheduler has dask 1\.0, this computer 2\.0"):
+        connection._compare("the scheduler", {"dask": "2.0"}, {"dask": "1.0"})
+
+
+def test_a_worker_that_was_cut_off_is_no_reason_to_refuse_the_others() -> None:
+    versions = {"packages": {"dask": "1", "distributed": "1", "msgpack": "1"}}
+    versions["host"] = {"python": "3.11.1"}
+
+    class Client:
+        def get_versions(self, check: bool) -> object:
+            return {"client": versions, "scheduler": versions, "workers": {}}
+
+        def run(self, function: object, workers: list[str], on_error: str) -> dict[str, object]:
+            return dict(zip(workers, found, strict=True))
+
+    found: list[object] = [TimeoutError("no answer"), version("likewise")]
+    connection._check_versions(Client(), ("cut off", "well"))
+    found[0] = ModuleNotFoundError("No module named 'app'")
+    with pytest.raises(ClusterError, match="The worker cut off has no Likewise"):
+        connection._check_versions(Client(), ("cut off", "well"))
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterError, match=r"pip install likewise\[cluster\]"):
+        connect(Place("local"))
+
+
+def test_tls_needs_certificates() -> None:
+    with pytest.raises(ClusterError, match="needs certificates"):
+        connect(Place("tls://127.0.0.1:9"))
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl to make certificates")
+def test_tls_lets_in_who_has_a_certificate_and_nobody_else(tmp_path: Path, quick: None) -> None:
+    ca, cert, key = make_certificates(tmp_path)
+    security = distributed.Security(
+        require_encryption=True,
+        tls_ca_file=str(ca),
+        tls_scheduler_cert=str(cert),
+        tls_scheduler_key=str(key),
+        tls_worker_cert=str(cert),
+        tls_worker_key=str(key),
+        tls_client_cert=str(cert),
+        tls_client_key=str(key),
+    )
+    with distributed.LocalCluster(
+        n_workers=1,
+        threads_per_worker=1,
+        host="tls://127.0.0.1",
+        protocol="tls://",
+        security=security,
+        dashboard_address="127.0.0.1:0",
+    ) as cluster:
+        address = cluster.scheduler_address
+        with connect(Place(address, ca, cert, key)) as found:
+            assert found.workers[0].startswith("tls://")
+        with pytest.raises(ClusterError, match="can't be reached"):
+            connect(Place(address.replace("tls://", "tcp://")))
+        stranger = make_certificates(tmp_path / "stranger")
+        with pytest.raises(ClusterError, match="can't be reached"):
+            connect(Place(address, *stranger))
+
+
+def make_certificates(folder: Path) -> tuple[Path, Path, Path]:
+    """An authority, and one certificate with its key that it signed: PEM files in ``folder``."""
+    folder.mkdir(exist_ok=True)
+    ca, ca_key, cert, key, request = (
+        folder / name for name in ("ca.pem", "ca-key.pem", "cert.pem", "key.pem", "request.pem")
+    )
+    new = "openssl req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
+    for command in (
+        f"{new} -x509 -days 2 -subj /CN=authority -keyout {ca_key} -out {ca}",
+        f"{new} -subj /CN=likewise -keyout {key} -out {request}",
+        f"openssl x509 -req -in {request} -CA {ca} -CAkey {ca_key} -days 2 -out {cert}",
+    ):
+        subprocess.run(command.split(), check=True, capture_output=True)
+    return ca, cert, key

@@ -1,0 +1,164 @@
+"""Reading photos on real Dask workers: the same library as one machine makes, whatever dies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.core.cluster import connection
+from app.core.cluster.place import Place
+from app.core.errors import ClusterError
+from app.core.library import Library
+from app.core.types import Changes, Progress
+from app.workers.indexer import Indexer
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+from app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
+from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work  # noqa: E402
+
+PHOTOS = 40
+SAMPLE = 6  # so that nearly all photos are read by the workers
+
+
+def draw(folder: Path, count: int = PHOTOS) -> Path:
+    """A folder of small pictures, each of its own blobs."""
+    folder.mkdir()
+    for number in range(count):
+        blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+        Image.fromarray(blobs).resize((120, 90)).save(folder / f"{number:03}.jpg")
+    return folder
+
+
+def vectors(library: Library) -> dict[str, np.ndarray]:
+    """File name -> all its vectors in one, of the photos that are shown."""
+    snapshot = library.snapshot()
+    joined = np.concatenate([snapshot.vectors[name][:] for name in snapshot.modalities], axis=1)
+    return {photo.path.name: joined[library.row_of(photo.id)] for photo in library.photos()}
+
+
+def assert_as_on_one_machine(library: Library, photos: Path, folder: Path) -> None:
+    """Every photo once, with the vectors that processes of this machine make."""
+    assert library.check() == []
+    with Library.open(folder) as other:
+        other.add_root(photos)
+        Indexer(other, processes=2, sample=SAMPLE).run()
+        expected, found = vectors(other), vectors(library)
+        assert found.keys() == expected.keys()
+        for name, vector in found.items():
+            np.testing.assert_array_equal(vector, expected[name])
+        assert [p.path for p in library.problems()] == [p.path for p in other.problems()]
+    rows = library.snapshot().rows[library.snapshot().alive]
+    assert len(rows) == len(set(rows.tolist())) == len(found)
+
+
+def test_a_cluster_on_this_computer(tmp_path: Path) -> None:
+    photos = draw(tmp_path / "photos")
+    (photos / "broken.jpg").write_bytes(b"\xff\xd8\xff this is no picture")
+    seen: list[Progress] = []
+    added: list[int] = []
+
+    def note(changes: Changes) -> None:
+        added.extend(changes.added)
+
+    with Library.open(tmp_path / "library") as library:
+        library.add_root(photos)
+        with ClusterReading(Place("local")) as reader:
+            Indexer(
+                library, on_progress=seen.append, on_changes=note, sample=SAMPLE, read_into=reader
+            ).run()
+            assert sorted(added) == [photo.id for photo in library.photos()]
+            assert max(progress.workers for progress in seen) >= 1
+            (problem,) = library.problems()
+            assert problem.path.name == "broken.jpg"
+            shards = library.snapshot().layout.shards
+            assert all(shard.name for shard in shards)  # nothing was written by this process
+            assert_as_on_one_machine(library, photos, tmp_path / "other")
+
+            Image.new("RGB", (50, 40), "red").save(photos / "late.jpg")
+            Indexer(library, sample=SAMPLE, read_into=reader).run()
+        Image.new("RGB", (50, 40), "blue").save(photos / "last.jpg")
+        Indexer(library, processes=1, sample=SAMPLE).run()  # this machine goes on by itself
+        assert library.check() == []
+        assert {"late.jpg", "last.jpg"} < {photo.path.name for photo in library.photos()}
+        assert len(library.photos()) == PHOTOS + 2
+        assert "" in {shard.name for shard in library.snapshot().layout.shards}
+
+
+def test_a_killed_worker_and_a_restarted_scheduler(tmp_path: Path) -> None:
+    photos = draw(tmp_path / "photos")
+    with Hosts(tmp_path, 2) as hosts, Library.open(tmp_path / "library") as library:
+        index_while_hosts_die(library, photos, hosts)
+        assert_as_on_one_machine(library, photos, tmp_path / "other")
+
+
+@pytest.mark.skipif(not namespaces_work(), reason=NO_NAMESPACES)
+def test_the_same_with_each_on_a_host_of_its_own(tmp_path: Path) -> None:
+    photos = draw(tmp_path / "photos")
+    with (
+        Hosts(tmp_path, 2, namespaces=True) as hosts,
+        Library.open(tmp_path / "library") as library,
+    ):
+        index_while_hosts_die(library, photos, hosts)
+        addresses = {host.address for host in hosts.hosts}
+        assert len(addresses) == 3
+        assert_as_on_one_machine(library, photos, tmp_path / "other")
+
+
+def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
+    """Read all photos, kill a worker after the first commits, the scheduler after the next."""
+    victims = [1, 0]
+
+    def kill_one(changes: Changes) -> None:
+        if len(changes.added) and victims and library.generation().scales is not None:
+            hosts.kill(victims.pop(0))
+
+    library.add_root(photos)
+    with ClusterReading(hosts.place) as reader:
+        Indexer(library, on_changes=kill_one, sample=SAMPLE, read_into=reader).run()
+    assert not victims
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What can't be reached is given up after a second."""
+    monkeypatch.setattr("app.workers.cluster.reading.PATIENCE", 0.5)
+    monkeypatch.setattr(connection, "REACH", 1.0)
+    monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: Path) -> None:
+    photos = draw(tmp_path / "photos")
+    with Library.open(tmp_path / "library") as library:
+        library.add_root(photos)
+        with Hosts(tmp_path, 1) as hosts:
+
+            def stop_all(changes: Changes) -> None:
+                if changes.added and library.generation().scales is not None and hosts.running:
+                    hosts.stop(1)
+                    hosts.stop(0)
+
+            reader = reading_at(hosts.place)
+            indexer = Indexer(library, on_changes=stop_all, sample=SAMPLE, read_into=reader)
+            with pytest.raises(ClusterError):
+                indexer.run()
+        before = len(library.photos())
+        assert SAMPLE < before < PHOTOS
+        Indexer(library, processes=2, sample=SAMPLE).run()
+        assert_as_on_one_machine(library, photos, tmp_path / "other")
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_cluster_is_not_looked_for_without_photos(tmp_path: Path) -> None:
+    (tmp_path / "photos").mkdir()
+    nowhere = Place("tcp://127.0.0.1:9")
+    with Library.open(tmp_path / "library") as library:
+        library.add_root(tmp_path / "photos")
+        Indexer(library, read_into=reading_at(nowhere)).run()
+        Image.new("RGB", (50, 40), "red").save(tmp_path / "photos" / "one.jpg")
+        with pytest.raises(ClusterError, match="can't be reached"):
+            Indexer(library, read_into=reading_at(nowhere)).run()

@@ -1,0 +1,284 @@
+"""Searching shards on real workers: the same as on one machine, and true when workers are lost."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from app.core.cluster import connection, remote_index
+from app.core.cluster import fleet as fleet_module
+from app.core.cluster.connection import Dask
+from app.core.cluster.link import WorkerLink
+from app.core.cluster.messages import Near
+from app.core.cluster.open_shard import FILE_NAME, Searching
+from app.core.cluster.place import Place
+from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.core.local_index import LocalIndex
+from app.core.snapshot import LibrarySnapshot
+from engine.metrics.lomdml import LOMDML
+from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, oracle, vectors_of
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+EXACT = Searching(switch=10**9)
+Until = Callable[[Callable[[], bool]], None]
+
+
+@pytest.fixture
+def until(qtbot: Any) -> Until:
+    """Wait for a condition, ten seconds at most."""
+    return lambda condition: qtbot.waitUntil(condition, timeout=10_000)
+
+
+@pytest.fixture
+def cluster() -> Iterator[Dask]:
+    with distributed.LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+        memory_limit=0,
+    ) as found:
+        yield found
+
+
+@pytest.fixture
+def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
+    place = Place(cluster.scheduler_address)
+    opened = RemoteIndex(place, LocalIndex(tmp_path), searching=EXACT, patience=5.0)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def learner() -> LOMDML:
+    return LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
+
+
+def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: LOMDML) -> RemoteSearch:
+    search = index.under(snapshot, metric)
+    assert isinstance(search, RemoteSearch)
+    return search
+
+
+def ready(index: RemoteIndex, shards: int = SHARDS) -> bool:
+    state = index.state.cluster
+    return state is not None and state.ready == state.shards == shards
+
+
+def test_shards_answer_like_one_machine(
+    index: RemoteIndex, tmp_path: Path, learner: LOMDML
+) -> None:
+    snapshot = library_in(tmp_path, batches=40)
+    exact = oracle(snapshot, learner)
+    search = searching(index, snapshot, learner)
+    allowed = np.random.default_rng(0).random(len(snapshot.rows)) < 0.7
+    for seed in range(10):
+        query = vectors_of(1 + seed % 2, seed=100 + seed)
+        found = search.nearest(query, 100, allowed)
+        assert search.note == ""
+        expected = exact.search(query, 100, allowed=allowed)
+        np.testing.assert_array_equal(found.rows, expected.rows)
+        np.testing.assert_allclose(found.distances, expected.distances, rtol=1e-5)
+
+
+def test_points_are_those_of_this_machine(
+    index: RemoteIndex, tmp_path: Path, learner: LOMDML
+) -> None:
+    snapshot = library_in(tmp_path, batches=20)
+    search = searching(index, snapshot, learner)
+    rows = np.random.default_rng(1).permutation(len(snapshot.rows))[:300]
+    expected = learner.embed({name: matrix[rows] for name, matrix in snapshot.vectors.items()})
+    np.testing.assert_allclose(search[rows], expected, atol=1e-6)
+    assert search[rows[:0]].shape == (0, 16)
+
+
+def test_a_learned_metric_and_growth_are_followed(
+    index: RemoteIndex, tmp_path: Path, learner: LOMDML, until: Until
+) -> None:
+    snapshot = library_in(tmp_path, batches=16)
+    query = vectors_of(1, seed=5)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    searching(index, snapshot, learner).nearest(query, 10, everything)
+    learned = LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
+    learned.learn_triplets(vectors_of(9), np.array([[0, 1, 2], [3, 4, 5], [6, 7, 8]]))
+    grown = library_in(tmp_path, batches=24)
+    search = searching(index, grown, learned)
+    everything = np.ones(len(grown.rows), np.bool_)
+    expected = oracle(grown, learned).search(query, 50)
+
+    def found_all() -> bool:
+        return search.nearest(query, 50, everything).rows.tolist() == expected.rows.tolist()
+
+    until(found_all)  # the workers come to new rows when nobody asks
+
+
+def test_a_killed_workers_shards_are_opened_elsewhere(
+    index: RemoteIndex, cluster: Dask, tmp_path: Path, learner: LOMDML, until: Until
+) -> None:
+    snapshot = library_in(tmp_path, batches=40)
+    search = searching(index, snapshot, learner)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    query = vectors_of(1, seed=3)
+    before = search.nearest(query, 100, everything)
+    until(lambda: ready(index))
+    victim = cluster.workers[0]
+    os.kill(victim.process.pid, signal.SIGKILL)
+    after = search.nearest(query, 100, everything)
+    assert search.note == ""
+    np.testing.assert_array_equal(after.rows, before.rows)
+    until(lambda: ready(index))
+
+
+def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
+    index: RemoteIndex,
+    cluster: Dask,
+    tmp_path: Path,
+    learner: LOMDML,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(index, "_patience", 60.0)
+    snapshot = library_in(tmp_path, batches=40)
+    search = searching(index, snapshot, learner)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    query = vectors_of(1, seed=3)
+    until(lambda: ready(index))
+    before = search.nearest(query, 100, everything)
+    victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
+    ask = WorkerLink.near
+
+    async def near(link: WorkerLink, *arguments: Any) -> Near:
+        if link.worker == victim:
+            os.kill(pid, signal.SIGKILL)
+            await asyncio.Event().wait()  # as while Dask tries to connect to what is not there
+        return await ask(link, *arguments)
+
+    monkeypatch.setattr(WorkerLink, "near", near)
+    after = search.nearest(query, 100, everything)
+    assert search.note == ""
+    np.testing.assert_array_equal(after.rows, before.rows)
+
+
+def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
+    index: RemoteIndex,
+    cluster: Dask,
+    tmp_path: Path,
+    learner: LOMDML,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fleet_module, "RETURN", 0.3)
+    monkeypatch.setattr(index, "_patience", 0.5)
+    snapshot = library_in(tmp_path, batches=40)
+    search = searching(index, snapshot, learner)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    query = vectors_of(1, seed=3)
+    until(lambda: ready(index))
+    before = search.nearest(query, 100, everything)
+    victim = cluster.workers[0]
+    os.kill(victim.process.pid, signal.SIGSTOP)
+    try:
+        found = search.nearest(query, 100, everything)
+        assert search.note.startswith("4 of 8 shards answered. Missing: ")
+        assert victim.worker_address in search.note
+        assert 0 < len(found.rows) <= 100
+        assert set(found.rows) - set(before.rows)  # the next ones move up
+        until(lambda: not ready(index))
+        state = index.state.cluster
+        assert state is not None
+        assert len(state.missing) == 4
+        assert all("does not answer" in sentence for sentence in state.missing)
+        monkeypatch.setattr(fleet_module, "GIVE_UP", 0.5)
+        until(lambda: ready(index))
+        np.testing.assert_array_equal(search.nearest(query, 100, everything).rows, before.rows)
+        assert search.note == ""
+    finally:
+        os.kill(victim.process.pid, signal.SIGCONT)
+
+
+def test_a_hanging_worker_that_goes_on_answers_again(
+    index: RemoteIndex,
+    cluster: Dask,
+    tmp_path: Path,
+    learner: LOMDML,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(index, "_patience", 0.5)
+    snapshot = library_in(tmp_path, batches=40)
+    search = searching(index, snapshot, learner)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    query = vectors_of(1, seed=3)
+    until(lambda: ready(index))
+    before = search.nearest(query, 100, everything)
+    pids = [worker.process.pid for worker in cluster.workers.values()]
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    assert search.nearest(query, 100, everything).rows.size == 0
+    assert search.note.startswith("0 of 8 shards answered.")
+    rows = before.rows[:5]
+    assert np.isfinite(search[rows]).all()  # made here, from the shared disk
+    for pid in pids:
+        os.kill(pid, signal.SIGCONT)
+    monkeypatch.setattr(index, "_patience", 5.0)
+    np.testing.assert_array_equal(search.nearest(query, 100, everything).rows, before.rows)
+    assert search.note == ""
+
+
+def test_a_cluster_that_is_not_there_is_said_and_found_later(
+    tmp_path: Path, learner: LOMDML, until: Until, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "REACH", 0.5)
+    monkeypatch.setattr(remote_index, "RETRY", 0.2)
+    snapshot = library_in(tmp_path, batches=8)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    with distributed.LocalCluster(
+        n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+    ) as gone:
+        address = gone.scheduler_address
+    index = RemoteIndex(Place(address), LocalIndex(tmp_path), searching=Searching())
+    try:
+        search = searching(index, snapshot, learner)
+        assert search.nearest(vectors_of(1), 9, everything).rows.size == 0
+        assert "can't be reached" in search.note
+        state = index.state.cluster
+        assert state is not None
+        assert not state.reachable
+        with distributed.LocalCluster(
+            n_workers=1,
+            threads_per_worker=1,
+            host="127.0.0.1",
+            scheduler_port=int(address.rpartition(":")[2]),
+            dashboard_address="127.0.0.1:0",
+        ):
+            until(lambda: ready(index))
+            assert search.nearest(vectors_of(1), 9, everything).rows.size == 9
+            assert search.note == ""
+        until(lambda: not ready(index))
+    finally:
+        index.close()
+
+
+def test_codes_are_kept_in_the_shards_folders(
+    cluster: Dask, tmp_path: Path, learner: LOMDML, until: Until
+) -> None:
+    snapshot = library_in(tmp_path, batches=8 * 8)
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    query = vectors_of(1, seed=3)
+    expected = oracle(snapshot, learner).search(query, 100)
+    place, here = Place(cluster.scheduler_address), LocalIndex(tmp_path)
+    with closing(RemoteIndex(place, here, searching=Searching(keep=True))) as index:
+        search = searching(index, snapshot, learner)
+        until(lambda: ready(index) and index.state.cluster.coded == SHARDS)
+        assert len([*tmp_path.glob(f"shards/*/{FILE_NAME}")]) == SHARDS
+        found = search.nearest(query, 200, everything)
+        assert set(expected.rows) <= set(found.rows)

@@ -1,0 +1,69 @@
+"""A worker that is cut off from the network in mid-search, each worker a host of its own."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.core.cluster import fleet
+from app.core.cluster.open_shard import Searching
+from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.core.local_index import LocalIndex
+from engine.metrics.lomdml import LOMDML
+from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work
+from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, vectors_of
+
+pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+
+@pytest.mark.skipif(not namespaces_work(), reason=NO_NAMESPACES)
+def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fleet, "RETURN", 0.5)
+    monkeypatch.setattr(fleet, "GIVE_UP", 1e9)  # its shards wait for it
+    snapshot = library_in(tmp_path / "library", batches=80)
+    metric = LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
+    everything = np.ones(len(snapshot.rows), np.bool_)
+    query = vectors_of(1, seed=3)
+    with Hosts(tmp_path, 2, namespaces=True) as hosts:
+        index = RemoteIndex(
+            hosts.place, LocalIndex(tmp_path), searching=Searching(switch=10**9), patience=1.5
+        )
+
+        def ready() -> bool:
+            state = index.state.cluster
+            assert state is not None
+            return state.workers == 2 and state.ready == SHARDS
+
+        try:
+            search = index.under(snapshot, metric)
+            assert isinstance(search, RemoteSearch)
+            qtbot.waitUntil(ready, timeout=20_000)
+            before = search.nearest(query, 100, everything)
+            assert search.note == ""
+            cut = threading.Thread(target=hosts.hosts[1].cut)
+            cut.start()
+            notes = []
+            while not notes or not notes[-1]:  # the cable goes while questions are on their way
+                found = search.nearest(query, 100, everything)
+                notes.append(search.note)
+            cut.join()
+            assert notes[-1].startswith("4 of 8 shards answered. Missing: ")
+            assert hosts.hosts[1].address in notes[-1]
+            assert found.rows.size == 100
+            qtbot.waitUntil(lambda: not ready(), timeout=10_000)
+            state = index.state.cluster
+            assert state is not None
+            assert all(hosts.hosts[1].address in sentence for sentence in state.missing)
+            hosts.hosts[1].mend()
+            qtbot.waitUntil(ready, timeout=30_000)
+            after = search.nearest(query, 100, everything)
+            assert search.note == ""
+            np.testing.assert_array_equal(after.rows, before.rows)
+        finally:
+            index.close()

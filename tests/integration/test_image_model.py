@@ -1,0 +1,170 @@
+"""A library that sees its photos through an ONNX model too: real processes, a small real model."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.cli import run
+from app.core.library import Library
+from app.core.models import choose_model, wanted_model
+from app.core.query import read_query
+from app.core.types import QueryItem
+from app.workers.indexer import Indexer
+from app.workers.pool import MEMORY_LIMIT
+from engine.metrics.lomdml import LOMDML
+from features.errors import ModelError
+from features.extractor import GLOBAL, WORDS
+
+onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
+pytest.importorskip("onnxruntime", reason="needs the extra onnx")
+
+PHOTOS = 8
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Average colours of a 4 x 4 grid through a fixed matrix: 48 -> 20 entries."""
+    helper, path = onnx.helper, tmp_path_factory.mktemp("model") / "grid.onnx"
+    matrix = np.random.default_rng(0).standard_normal((48, 20)).astype(np.float32)
+    pool = {"kernel_shape": [8, 8], "strides": [8, 8]}
+    nodes = [
+        helper.make_node("AveragePool", ["picture"], ["cells"], **pool),
+        helper.make_node("Flatten", ["cells"], ["flat"]),
+        helper.make_node("MatMul", ["flat", "matrix"], ["vector"]),
+    ]
+    picture = helper.make_tensor_value_info("picture", 1, ["n", 3, 32, 32])
+    vector = helper.make_tensor_value_info("vector", 1, ["n", 20])
+    weights = onnx.numpy_helper.from_array(matrix, "matrix")
+    graph = helper.make_graph(nodes, "grid", [picture], [vector], [weights])
+    version = helper.make_opsetid("", 17)
+    onnx.save(helper.make_model(graph, opset_imports=[version], ir_version=10), str(path))
+    return path
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """A few photos of two kinds, not read yet."""
+    (tmp_path / "photos").mkdir()
+    for number in range(PHOTOS):
+        low, high = (0, 128) if number % 2 else (128, 256)
+        blobs = np.random.default_rng(number).integers(low, high, (6, 8, 3), np.uint8)
+        Image.fromarray(blobs).resize((96, 72)).save(tmp_path / "photos" / f"{number}.png")
+    with Library.open(tmp_path / "library") as opened:
+        opened.add_root(tmp_path / "photos")
+        yield opened
+
+
+def test_a_model_becomes_a_modality_and_can_be_left_out_again(
+    library: Library, model: Path
+) -> None:
+    Indexer(library, processes=1).run()
+    without = library.snapshot()
+    choose_model(library.catalogue, model)
+    indexer = Indexer(library, processes=1)
+    indexer.run()
+    assert indexer._pool.memory_limit > MEMORY_LIMIT  # as the model takes some, too
+    used = library.model()
+    assert used is not None
+    assert (used.name.split("@")[0], used.dimension) == ("grid", 20)
+    seen = library.snapshot()
+    assert seen.modalities == (*GLOBAL, used.name, *WORDS)
+    assert seen.schema != without.schema
+    assert seen.vectors[used.name].shape == (PHOTOS, 20)
+    assert len(np.unique(seen.vectors[used.name][:], axis=0)) == PHOTOS
+    assert library.check() == []
+
+    query = read_query([QueryItem(path=library.photos()[0].path)], {}, seen)
+    assert query.outside is not None
+    row = library.row_of(library.photos()[0].id)
+    np.testing.assert_allclose(
+        seen.scaled(query.outside.vectors)[used.name][0], seen.vectors[used.name][row], rtol=1e-5
+    )
+
+    choose_model(library.catalogue, None)
+    Indexer(library, processes=1).run()
+    assert library.snapshot().schema == without.schema
+    assert library.model_path() is None
+    Indexer(library, processes=1).run()
+    assert not list((library.folder / "models").iterdir())
+
+
+def test_the_learner_learns_over_more_than_ten_modalities(library: Library, model: Path) -> None:
+    choose_model(library.catalogue, model)
+    Indexer(library, processes=1).run()
+    snapshot = library.snapshot()
+    assert len(snapshot.modalities) > 10
+    vectors = {name: snapshot.vectors[name][:] for name in snapshot.modalities}
+    learner = LOMDML({name: v.shape[1] for name, v in vectors.items()}, seed=0)
+    learner.initialise(vectors)
+    before = learner.weights_.copy()
+    kinds = [int(library.photo(int(photo)).path.stem) % 2 for photo in snapshot.rows]
+    rows = [
+        (a, s, d)
+        for a in range(PHOTOS)
+        for s in range(PHOTOS)
+        for d in range(PHOTOS)
+        if a != s and kinds[a] == kinds[s] != kinds[d]
+    ]
+    learner.learn_triplets(vectors, np.array(rows))
+    assert learner.weights_.shape == (len(snapshot.modalities),)
+    assert learner.weights_.sum() == pytest.approx(1)
+    assert not np.array_equal(learner.weights_, before)
+    distances = learner.pairwise(vectors, vectors)
+    right = [distances[a, s] < distances[a, d] for a, s, d in rows]
+    assert np.mean(right) > 0.95
+
+
+def test_a_file_that_is_no_model_is_told_and_the_photos_are_read(
+    library: Library, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.onnx").write_bytes(b"nothing")
+    choose_model(library.catalogue, tmp_path / "bad.onnx")
+    told: list[str] = []
+    Indexer(library, processes=1, on_fault=lambda error: told.append(str(error))).run()
+    (sentence,) = told
+    assert sentence.startswith("bad.onnx is no ONNX model that can be opened")
+    assert sentence.endswith("The image model was not changed.")
+    assert len(library.photos()) == PHOTOS
+    assert library.model() is wanted_model(library.catalogue) is None
+
+
+def test_a_model_that_got_lost_blames_no_photo(
+    library: Library, model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose_model(library.catalogue, model)
+    Indexer(library, processes=1).run()
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "onnxruntime", None)
+        with pytest.raises(ModelError, match="pip install"):
+            Indexer(library, processes=1).run()
+    path = library.model_path()
+    assert path is not None
+    path.unlink()
+    assert library.check() == [f"The image model {path} is missing."]
+    with pytest.raises(ModelError, match="Choose it again, or use none"):
+        Indexer(library, processes=1).run()
+    assert len(library.photos()) == PHOTOS
+    choose_model(library.catalogue, model)
+    Indexer(library, processes=1).run()
+    assert library.check() == []
+
+
+def test_on_the_command_line(
+    library: Library, model: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library.close()
+    arguments = ["index", str(tmp_path / "photos"), "--library", str(library.folder)]
+    assert run([*arguments, "--model", str(tmp_path / "none.onnx")]) == 1
+    assert "none.onnx can't be read: No such file" in capsys.readouterr().err
+    assert run([*arguments, "--model", str(model)]) == 0
+    assert run(["status", "--library", str(library.folder), "--check"]) == 0
+    assert run([*arguments, "--no-model"]) == 0
+    capsys.readouterr()
+    assert run(["status", "--json", "--library", str(library.folder)]) == 0
+    assert "grid@" not in capsys.readouterr().out

@@ -1,0 +1,143 @@
+"""Folders and files that do not answer, as on a network that is gone: nothing waits for them."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.core.library import Library
+from app.core.scan import FoundFile
+from app.core.types import PhotoState
+from app.workers import indexer_read, indexer_refit, listing
+from app.workers.indexer import Indexer
+
+READING = '''
+"""Reads photos like the real thing, but never gets an answer about some."""
+
+import threading
+
+from app.workers import extraction
+
+
+def read_sample(path, *more):
+    return _answered(path) and extraction.read_sample(path, *more)
+
+
+def read_photo(path, *more):
+    return _answered(path) and extraction.read_photo(path, *more)
+
+
+def _answered(path):
+    if "stalled" in (path.stem, path.parent.name):
+        threading.Event().wait()
+    return True
+'''
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library") as opened:
+        yield opened
+
+
+@pytest.fixture
+def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A reader that gets no answer about files whose path has the word stalled in it."""
+    (tmp_path / "stalling_reader.py").write_text(READING)
+    monkeypatch.syspath_prepend(tmp_path)
+    import stalling_reader  # type: ignore[import-not-found]
+
+    assert isinstance(stalling_reader, ModuleType)
+    monkeypatch.setattr(indexer_read, "read_photo", stalling_reader.read_photo)
+    monkeypatch.setattr(indexer_refit, "read_sample", stalling_reader.read_sample)
+    yield
+    del sys.modules["stalling_reader"]
+
+
+def make_photos(folder: Path, names: list[str]) -> Path:
+    folder.mkdir()
+    for number, name in enumerate(names):
+        blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+        Image.fromarray(blobs).resize((80, 60)).save(folder / name)
+    return folder
+
+
+@pytest.mark.usefixtures("stalling_reader")
+def test_a_file_that_does_not_answer_is_given_up_and_the_scan_goes_on(
+    library: Library, tmp_path: Path
+) -> None:
+    library.add_root(make_photos(tmp_path / "photos", ["a.png", "stalled.png", "z.png"]))
+    Indexer(library, processes=1, stall_limit=5.0, photo_limit=5.0).run()
+    assert [photo.path.name for photo in library.photos()] == ["a.png", "z.png"]
+    (problem,) = library.problems()
+    assert problem.path.name == "stalled.png"
+    reason = "Reading it took longer than 5 seconds; its disk or network may not answer."
+    assert problem.reason == reason
+    assert library.roots()[0].state == "ready"
+    assert library.check() == []
+
+
+@pytest.mark.usefixtures("stalling_reader")
+def test_a_folder_whose_files_keep_stalling_is_offline_and_the_others_are_read(
+    library: Library, tmp_path: Path
+) -> None:
+    library.add_root(make_photos(tmp_path / "stalled", [f"{n}.png" for n in range(5)]))
+    library.add_root(make_photos(tmp_path / "well", ["a.png", "b.png"]))
+    Indexer(library, processes=2, stall_limit=3.0, photo_limit=3.0, sample=4).run()
+    assert [photo.path.name for photo in library.photos()] == ["a.png", "b.png"]
+    assert [root.state for root in library.roots()] == ["offline", "ready"]
+    assert len(library.photos([PhotoState.PENDING])) >= 1  # they wait for the next scan
+
+
+def test_a_folder_that_cannot_even_be_listed_is_offline(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent = library.add_root(make_photos(tmp_path / "silent", ["a.png"]))
+    well = library.add_root(make_photos(tmp_path / "well", ["b.png", "c.png"]))
+    Indexer(library, processes=1).run()
+    assert len(library.photos()) == 3
+    released = threading.Event()
+    real = listing.walk
+
+    def walk(root: int, *arguments: object, **more: object) -> Iterator[FoundFile]:
+        if root == silent.id:
+            released.wait()
+        yield from real(root, *arguments, **more)
+
+    monkeypatch.setattr(listing, "walk", walk)
+    (tmp_path / "well" / "b.png").unlink()
+    started = time.monotonic()
+    for _ in Indexer(library, processes=1, stall_limit=3.0).steps():
+        assert time.monotonic() - started < 30
+    released.set()
+    states = {root.id: root.state for root in library.roots()}
+    assert states == {silent.id: "offline", well.id: "ready"}
+    assert [photo.path.name for photo in library.photos()] == ["a.png", "c.png"]
+
+
+def test_a_scan_that_waits_for_a_listing_can_be_stopped(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.add_root(make_photos(tmp_path / "photos", ["a.png"]))
+    released = threading.Event()
+
+    def device_of(folder: Path, before: int) -> int:
+        released.wait()
+        return before
+
+    monkeypatch.setattr(listing, "device_of", device_of)
+    steps = Indexer(library, processes=1).steps()
+    for _ in range(3):
+        next(steps)
+    steps.close()
+    released.set()
+    assert library.photos() == []
+    assert library.roots()[0].state == "ready"
