@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import subprocess
@@ -42,6 +43,35 @@ def test_local_starts_workers_that_no_other_computer_can_reach() -> None:
         assert found.workers
         assert all(worker.startswith("tcp://127.0.0.1:") for worker in found.workers)
         assert found.client.scheduler.address.startswith("tcp://127.0.0.1:")
+
+
+@pytest.fixture
+def demanding() -> Iterator[None]:
+    """Settings of Dask that ask for encryption, with certificates that are not there."""
+    import dask
+
+    settings: dict[str, object] = {"distributed.comm.require-encryption": True}
+    settings["distributed.comm.tls.ca-file"] = "/nowhere/ca.pem"
+    for role in ("client", "scheduler", "worker"):
+        settings[f"distributed.comm.tls.{role}.cert"] = "/nowhere/cert.pem"
+    with dask.config.set(settings):
+        yield
+
+
+@pytest.mark.usefixtures("demanding")
+def test_local_works_whatever_the_settings_of_dask_ask_for() -> None:
+    with connect(Place("local")) as found:
+        assert set(found.client.run(os.getpid)) == set(found.workers)
+        assert all(worker.startswith("tcp://127.0.0.1:") for worker in found.workers)
+
+
+def test_settings_of_dask_that_ask_for_encryption_are_heeded(
+    empty_scheduler: str, demanding: None
+) -> None:
+    with pytest.raises(ClusterError, match=f"but {empty_scheduler} is not encrypted"):
+        connect(Place(empty_scheduler), workers_within=0)
+    with pytest.raises(ClusterError, match=r"file /nowhere/ca\.pem does not exist"):
+        connect(Place("tls://127.0.0.1:9"))
 
 
 @pytest.mark.usefixtures("quick")

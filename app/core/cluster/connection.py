@@ -8,6 +8,7 @@ import os
 import warnings
 from collections.abc import Iterable, Mapping
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Self
 
 from app.core.cluster.place import LOCAL, Place, is_loopback
@@ -93,12 +94,13 @@ def connect(place: Place, *, workers_within: float = REACH) -> Connection:
     """
     place = place.checked()
     distributed, dask = _libraries()
+    security = _security(distributed, place)
     with dask.config.set(_CONFIG), warnings.catch_warnings():
         # Said in our own words by `_check_versions`.
         warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
-        cluster = _start(distributed) if place.address == LOCAL else None
+        cluster = _start(distributed, security) if place.address == LOCAL else None
         try:
-            client = _client(distributed, place, cluster)
+            client = _client(distributed, place, cluster, security)
         except BaseException:
             if cluster is not None:
                 cluster.close()
@@ -148,7 +150,7 @@ def _libraries() -> tuple[Any, Any]:
     return distributed, dask
 
 
-def _start(distributed: Dask) -> Dask:
+def _start(distributed: Dask, security: Dask) -> Dask:
     """One worker process a core, reachable from this computer alone.
 
     No memory limit: Dask counts mapped files as memory, and would kill workers that only read.
@@ -158,17 +160,20 @@ def _start(distributed: Dask) -> Dask:
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
+        protocol="tcp://",
+        security=security,
+        silence_logs=logging.CRITICAL,
         dashboard_address="127.0.0.1:0",  # its port is for health checks alone
         scheduler_kwargs={"dashboard": False},
         memory_limit=0,
     )
 
 
-def _client(distributed: Dask, place: Place, cluster: Dask | None) -> Dask:
+def _client(distributed: Dask, place: Place, cluster: Dask | None, security: Dask) -> Dask:
     try:
         client = distributed.Client(
             place.address if cluster is None else cluster,
-            security=_security(distributed, place),
+            security=security,
             timeout=REACH,
             set_as_default=False,
             direct_to_workers=True,
@@ -181,10 +186,17 @@ def _client(distributed: Dask, place: Place, cluster: Dask | None) -> Dask:
     return client
 
 
-def _security(distributed: Dask, place: Place) -> Dask | None:
-    """What TLS needs: files that were named, and Dask's configuration for the rest."""
+def _security(distributed: Dask, place: Place) -> Dask:
+    """What TLS needs: files that were named, and Dask's settings for the rest. Without TLS these
+    settings count for nothing, except that they may forbid it: not to ourselves, on "local"."""
     if not place.encrypted:
-        return None
+        if place.address != LOCAL and distributed.Security().require_encryption:
+            raise ClusterError(
+                f"Dask's settings on this computer ask for encryption, but {place.address} is not"
+                " encrypted.",
+                "Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.",
+            )
+        return distributed.Security(require_encryption=False, tls_ca_file=None)
     named = {
         "tls_ca_file": place.tls_ca,
         "tls_client_cert": place.tls_cert,
@@ -198,6 +210,12 @@ def _security(distributed: Dask, place: Place) -> Dask | None:
             "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
             " configuration.",
         )
+    for file in (getattr(security, name) for name in named):
+        if file and not Path(file).is_file():
+            raise ClusterError(
+                f"The certificate file {file} does not exist.",
+                "Check the --tls options, and distributed.comm.tls in Dask's settings.",
+            )
     return security
 
 
