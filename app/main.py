@@ -72,6 +72,7 @@ def _wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoad
     """The window with what it needs; on leaving, no thread is left."""
     service = LibraryService()
     thumbnails = ThumbnailLoader(cache_folder() / "thumbnails")
+    thumbnails.warm_up()
     window = MainWindow(service, thumbnails)
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)

@@ -70,8 +70,8 @@ class LibraryView(QObject):
         first, self._opened = not self._opened, True
         self._folders.show_roots(roots)
         offline = {root.id for root in roots if root.state == "offline"}
-        back = self._offline - offline
-        self._pictures.try_again(info.id for info in self._service.photos() if info.root in back)
+        if self._offline - offline:
+            self._pictures.try_again()
         self._offline = offline
         self._show_photos()
         if first:
@@ -97,6 +97,7 @@ class LibraryView(QObject):
         self._progress = progress
         self._status.show_progress(progress)
         if ended:
+            self._pictures.try_again()
             self._show_photos()
 
     def _narrow(self, root: int | None, text: str) -> None:

@@ -45,10 +45,15 @@ class PhotoModel(QAbstractListModel):
     """Photo ids in order; everything else about a photo is looked up when it is painted."""
 
     def __init__(
-        self, path_of: Callable[[int], Path | None], parent: QObject | None = None
+        self,
+        path_of: Callable[[int], Path | None],
+        parent: QObject | None = None,
+        failure_of: Callable[[int], str | None] = lambda _: None,
     ) -> None:
+        """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't."""
         super().__init__(parent)
         self._path_of = path_of
+        self._failure_of = failure_of
         self._photos: tuple[int, ...] = ()
         self._rows: dict[int, int] = {}
         self._signs: dict[int, int] = {}
@@ -110,8 +115,12 @@ class PhotoModel(QAbstractListModel):
         return ", ".join(self.lines(photo))
 
     def lines(self, photo: int) -> list[str]:
-        """Say what a photo is: its name, its thumb, why it matched and because of which."""
+        """Say what a photo is: its name, why it is no picture any more, its thumb, why it matched
+        and because of which.
+        """
         lines = [self._name(photo)]
+        if failure := self._failure_of(photo):
+            lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])
         likeness = self.likeness(photo)

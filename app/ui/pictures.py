@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtGui import QPixmap
 
@@ -34,11 +34,9 @@ class Pictures:
             self._thumbnails.forget(photo)
         return self._thumbnails.request(photo, info.path, round(side), info.modified)
 
-    def try_again(self, photos: Iterable[int]) -> None:
-        """Load those that failed anew when they are painted next: their disk is back."""
-        for photo in photos:
-            if self._thumbnails.failure(photo) is not None:
-                self._thumbnails.forget(photo)
+    def try_again(self) -> None:
+        """Load those that failed anew when they are painted next: their disk may be back."""
+        self._thumbnails.forget_failures()
 
     def failure(self, photo: int) -> str | None:
         """Give the reason why a photo has no thumbnail; None if nothing failed."""

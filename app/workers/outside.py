@@ -8,12 +8,12 @@ from pathlib import Path
 from app.core.errors import QueryError
 from app.core.query import picture_of
 from app.core.types import QueryItem
+from app.workers.apart import Apart
 from app.workers.extraction import prepare
-from app.workers.pool import Done, Pool
+from app.workers.pool import Done
 
 COMPUTING_LIMIT = 60.0  # seconds, for one picture
 CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer
-POLL = 1.0  # seconds between two looks at the clock
 
 
 class OutsideReader:
@@ -22,17 +22,15 @@ class OutsideReader:
     The process is started with the first picture and kept for the next ones.
     """
 
-    def __init__(self) -> None:
-        self._pool = Pool(1, prepare)
+    def __init__(
+        self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
+    ) -> None:
+        """The limits are in seconds, for one picture."""
+        self._apart = Apart(1, prepare, computing_limit=computing_limit, clock_limit=clock_limit)
 
     def __call__(self, item: QueryItem, paths: Mapping[int, Path]) -> bytes:
         """See `picture_of`."""
-        self._pool.submit(
-            None, _attempt, item, paths, time_limit=COMPUTING_LIMIT, wall_limit=CLOCK_LIMIT
-        )
-        while not (finished := self._pool.results(POLL)):
-            pass
-        (answer,) = finished
+        answer = self._apart.run(_attempt, item, paths)
         if not isinstance(answer, Done):
             raise QueryError(
                 f"This can't be searched with. {answer.reason}", "Try another picture."
@@ -44,7 +42,7 @@ class OutsideReader:
 
     def close(self) -> None:
         """End the process."""
-        self._pool.close()
+        self._apart.close()
 
 
 def _attempt(item: QueryItem, paths: Mapping[int, Path]) -> bytes | QueryError:

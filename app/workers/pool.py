@@ -101,7 +101,8 @@ class Pool:
 
     ``prepare`` is called once in each process before its first task, and is what imports the heavy
     modules. ``limit`` may be lowered and raised at any time to use fewer processes, and
-    ``memory_limit`` (bytes) counts for those that are started from then on.
+    ``memory_limit`` (bytes) counts for those that are started from then on. With ``low_priority``
+    they leave the cores to whatever else wants them.
     """
 
     def __init__(
@@ -110,9 +111,11 @@ class Pool:
         prepare: Callable[[], None],
         *,
         memory_limit: int = MEMORY_LIMIT,
+        low_priority: bool = True,
     ) -> None:
         self.limit = processes
         self._prepare = prepare
+        self._low_priority = low_priority
         self.memory_limit = memory_limit
         self._queue: deque[_Task] = deque()
         self._workers: list[_Worker] = []
@@ -123,6 +126,11 @@ class Pool:
         return len(self._queue) + sum(
             task.wanted for worker in self._workers for task in worker.tasks
         )
+
+    def start(self) -> None:
+        """Start a process for a task that is still to come, if none is there."""
+        if not self._workers:
+            self._workers.append(self._start())
 
     def submit(
         self,
@@ -196,7 +204,9 @@ class Pool:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(
-            target=serve, args=(theirs, self._prepare, self.memory_limit), daemon=True
+            target=serve,
+            args=(theirs, self._prepare, self.memory_limit, self._low_priority),
+            daemon=True,
         )
         with _environment(_SINGLE_THREADED):
             process.start()

@@ -30,10 +30,16 @@ class Answer:
     full: bool = False  # for lack of room on a disk
 
 
-def serve(connection: Connection[Any, Any], prepare: Callable[[], None], memory_limit: int) -> None:
+def serve(
+    connection: Connection[Any, Any],
+    prepare: Callable[[], None],
+    memory_limit: int,
+    low_priority: bool,
+) -> None:
     """Answer tasks until the other side closes the connection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
-    _lower_priority()
+    if low_priority:
+        _lower_priority()
     _limit_memory(memory_limit)
     prepare()
     _silence_libraries()

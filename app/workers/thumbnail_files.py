@@ -1,6 +1,7 @@
 """Thumbnails on disk: one JPEG a photo and size, valid as long as the photo's file is the same.
 
-They are found without the photo's file, so they stay while its disk is away.
+They are found without the photo's file, so they stay while its disk is away. A photo's file may
+have become anything since it was read: `make_thumbnail` is for a process apart. No Qt in here.
 """
 
 from __future__ import annotations
@@ -8,58 +9,62 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
-import numpy as np
-from PySide6.QtCore import QBuffer, QIODevice
-from PySide6.QtGui import QImage
+import cv2
 
 from features.decode import decode
+from features.errors import DecodeError
 
 JPEG_QUALITY = 88
 
 
-def thumbnail(folder: Path, photo: Path, side: int, modified: float | None = None) -> QImage:
-    """The photo fitted into ``side`` x ``side`` pixels: from ``folder``, or decoded and kept there.
+def prepare() -> None:
+    """Called once in each process: one thread, as there are several processes."""
+    cv2.setNumThreads(1)
 
-    ``modified``: the file's time of change in seconds as last seen; None asks the file.
-    A cache that can't be written costs time, not the thumbnail. Raises features.errors.DecodeError
-    when the photo is no picture, OSError when its file can't be found.
+
+def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
+    """Where in ``folder`` the photo's thumbnail is kept: another place whenever the photo's path,
+    its file's time of change (seconds) or the side (pixels) is another.
     """
-    kept = folder / _name(photo, side, photo.stat().st_mtime if modified is None else modified)
-    image = QImage(str(kept))
-    if image.isNull():
-        image = _image(decode(photo, side))
-        _write_whole(kept, _jpeg(image))
-    return image
-
-
-def _name(photo: Path, side: int, modified: float) -> Path:
-    """A name that differs whenever path, time of change or side do."""
     identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
     digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
-    return Path(digest[:2]) / f"{digest[2:]}-{side}.jpg"
+    return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
 
 
-def _image(pixels: np.ndarray) -> QImage:
-    height, width, _ = pixels.shape
-    view = QImage(pixels.data, width, height, pixels.strides[0], QImage.Format.Format_RGB888)
-    return view.copy()  # the view does not keep the array alive
+def make_thumbnail(folder: Path, photo: Path, side: int, modified: float | None) -> bytes:
+    """The photo fitted into ``side`` x ``side`` pixels as JPEG, also kept in ``folder``.
+
+    ``modified``: the file's time of change in seconds as last seen; None asks the file, and takes
+    what is kept if there is something. A cache that can't be written costs time, not the thumbnail.
+    Raises DecodeError.
+    """
+    kept = kept_file(folder, photo, side, _modified(photo) if modified is None else modified)
+    if modified is None and kept.is_file():
+        return kept.read_bytes()
+    pixels = decode(photo, side)
+    quality = (cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)
+    jpeg = cv2.imencode(".jpg", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), quality)[1].tobytes()
+    _write_whole(kept, jpeg)
+    return jpeg
 
 
-def _jpeg(image: QImage) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "JPG", JPEG_QUALITY)  # type: ignore[call-overload]  # the stub wants bytes
-    return bytes(buffer.data().data())
+def _modified(photo: Path) -> float:
+    try:
+        return photo.stat().st_mtime
+    except OSError as error:
+        raise DecodeError(f"{photo.name} can't be read: {error.strerror}.") from error
 
 
 def _write_whole(path: Path, data: bytes) -> None:
-    try:
+    with suppress(OSError):  # a full or read-only disk: made anew next time
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(temporary).replace(path)
-    except OSError:
-        return  # a full or read-only disk: made anew next time
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            Path(temporary).replace(path)
+        except OSError:
+            Path(temporary).unlink()

@@ -1,4 +1,4 @@
-"""Thumbnails: asked for when painted, decoded on a few threads, kept in memory and on disk."""
+"""Thumbnails: asked for when painted, made in processes apart, kept in memory and on disk."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
+from app.workers.apart import Apart
 from app.workers.newest_first import NewestFirst
-from app.workers.thumbnail_files import thumbnail
-from features.errors import DecodeError
+from app.workers.pool import Done, PoolError
+from app.workers.thumbnail_files import kept_file, make_thumbnail, prepare
 
 SIDES = (128, 256, 512, 1024, 2048)
 """Sides in device pixels that are made and kept; a request gets the next one up."""
 
+LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
+
 Key = tuple[int, int]  # photo id, side
+File = tuple[Path, float | None]  # and its time of change, in seconds
 
 
 class ThumbnailLoader(QObject):
     """Pixmaps of photos by id, for views that paint them. Lives on the window's thread.
 
     Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
+
+    What is kept on disk is read on threads of this process, and never waits for a photo's file.
+    Photos are only opened in processes apart: a file may have become anything since it was read.
     """
 
     loaded = Signal(object)
@@ -36,10 +43,14 @@ class ThumbnailLoader(QObject):
         parent: QObject | None = None,
         *,
         budget: int = 256 << 20,
-        threads: int = 2,
+        at_once: int = 2,
         pending: int = 500,
+        limit: float = LIMIT,
     ) -> None:
-        """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory."""
+        """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory;
+        ``at_once``: how many are read, and how many made; ``pending``: how many may wait for that;
+        ``limit``: seconds after which a photo is given up.
+        """
         super().__init__(parent)
         self._cache = cache
         self._budget = budget
@@ -48,9 +59,17 @@ class ThumbnailLoader(QObject):
         self._failures: dict[int, str] = {}
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
-        self._pool: NewestFirst[Key, tuple[Path, float | None], QImage | str] = NewestFirst(
-            self._load, self._report, threads=threads, pending=pending, name="thumbnails"
+        self._apart = Apart(at_once, prepare, computing_limit=limit, clock_limit=limit)
+        self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
+            self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
         )
+        self._new: NewestFirst[Key, File, QImage | str] = NewestFirst(
+            self._make, self._report, threads=at_once, pending=pending, name="new thumbnails"
+        )
+
+    def warm_up(self) -> None:
+        """Start a process already, so that the first photos appear sooner."""
+        self._apart.warm_up()
 
     def request(
         self, photo: int, path: Path, size: int, modified: float | None = None
@@ -66,7 +85,7 @@ class ThumbnailLoader(QObject):
         if pixmap is not None:
             self._pixmaps.move_to_end(key)
         elif photo not in self._failures:
-            self._pool.submit(key, (path, modified))
+            self._kept.submit(key, (path, modified))
         else:
             at_hand = (self._pixmaps.get((photo, side)) for side in reversed(SIDES))
             pixmap = next(filter(None, at_hand), None)
@@ -82,26 +101,50 @@ class ThumbnailLoader(QObject):
         for key in [(photo, side) for side in SIDES if (photo, side) in self._pixmaps]:
             self._drop(key)
 
-    def close(self) -> None:
-        """Drop what waits and end the threads."""
-        self._pool.close()
+    def forget_failures(self) -> None:
+        """Load those that failed anew at their next request: what was in the way may be gone."""
+        self._failures.clear()
 
-    def _load(self, key: Key, file: tuple[Path, float | None]) -> QImage | str:
-        """On a pool thread: the thumbnail, or why there is none."""
+    def close(self) -> None:
+        """Drop what waits and end the threads and processes."""
+        self._apart.close()
+        self._kept.close()
+        self._new.close()
+
+    # On the threads of what is kept
+
+    def _read(self, key: Key, file: File) -> QImage | File:
+        """The thumbnail that is kept; if there is none, what it is to be made of."""
+        path, modified = file
+        if modified is None:
+            return file
+        image = QImage(str(kept_file(self._cache, path, key[1], modified)))
+        return file if image.isNull() else image
+
+    def _found(self, key: Key, answer: QImage | File) -> None:
+        if isinstance(answer, QImage):
+            self._made.emit(key, answer)
+        else:
+            self._new.submit(key, answer)
+
+    # On the threads that wait for the processes
+
+    def _make(self, key: Key, file: File) -> QImage | str:
+        """The thumbnail, or why there is none."""
         path, modified = file
         try:
-            return thumbnail(self._cache, path, key[1], modified)
-        except DecodeError as error:
-            return error.reason
-        except OSError as error:
-            return f"{path.name} can't be read: {error.strerror}."
+            answer = self._apart.run(make_thumbnail, self._cache, path, key[1], modified)
+        except PoolError as error:
+            return str(error)
+        return QImage.fromData(answer.value) if isinstance(answer, Done) else answer.reason
 
     def _report(self, key: Key, answer: QImage | str) -> None:
-        """On a pool thread."""
         if isinstance(answer, str):
             self._broken.emit(key, answer)
         else:
             self._made.emit(key, answer)
+
+    # On the thread of the window
 
     @Slot(object, object)
     def _keep(self, key: Key, image: QImage) -> None:

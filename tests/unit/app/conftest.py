@@ -146,6 +146,10 @@ class FakeThumbnails(QObject):
         self.forgotten.append(photo)
         self.broken.pop(photo, None)
 
+    def forget_failures(self) -> None:
+        self.forgotten += self.broken
+        self.broken = {}
+
     def failure(self, photo: int) -> str | None:
         return self.broken.get(photo)
 
