@@ -18,6 +18,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import time
 import venv
 from collections.abc import Iterable
 from pathlib import Path
@@ -27,6 +28,7 @@ ENVIRONMENT = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = ENVIRONMENT / "likewise-installed"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
 # shared library -> Debian package that has it
 QT_LIBRARIES = {
@@ -95,12 +97,12 @@ def bench(arguments: list[str]) -> int:
 def install() -> None:
     """Make or renew `.venv`; does nothing when it is already what the lock file says."""
     wanted = fingerprint()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    if PYTHON.exists() and STAMP.exists() and STAMP.read_text() == wanted:
         return
     say("Setting up .venv from requirements.lock (once, a minute or two) ...")
     make_environment()
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    must([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
+    download([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
     must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
     STAMP.write_text(wanted)
 
@@ -119,6 +121,7 @@ def make_environment() -> None:
     if importlib.util.find_spec("ensurepip") is None:
         install_packages([f"python3.{sys.version_info.minor}-venv"], "pip and venv")
         importlib.invalidate_caches()
+    STAMP.unlink(missing_ok=True)  # first, as what is half removed must not pass for whole
     if ENVIRONMENT.exists():
         shutil.rmtree(ENVIRONMENT)
     try:
@@ -160,8 +163,9 @@ def install_packages(packages: Iterable[str], purpose: str) -> None:
         sys.exit(fail(f"Missing {purpose}; please run: sudo {shlex.join(command)}"))
     say(f"Installing {purpose}: {' '.join(packages)}")
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    must(["apt-get", "update", "--quiet=2"], quiet)
-    must([*command, "--quiet=2"], quiet)
+    subprocess.call(["dpkg", "--configure", "-a"], env=quiet)  # what an interruption left undone
+    download(["apt-get", "update", "--quiet=2"], quiet)
+    download([*command, "--quiet=2", "--option", "DPkg::Lock::Timeout=300"], quiet)
 
 
 def checked(name: str, step: list[str]) -> int:
@@ -173,10 +177,17 @@ def checked(name: str, step: list[str]) -> int:
 def call(command: list[str]) -> int:
     """Run in the foreground, in the caller's folder, and pass its exit code on."""
     inside = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT), "PYTHONPATH": str(ROOT)}
-    try:
-        return subprocess.call(command, env=inside)
-    except KeyboardInterrupt:
-        return 130
+    return subprocess.call(command, env=inside)
+
+
+def download(command: list[str], environment: dict[str, str] | None = None) -> None:
+    """Run what needs the network, again after a while when it fails, then stop."""
+    for pause in PAUSES:
+        if subprocess.call(command, env=environment, stdout=sys.stderr) == 0:
+            return
+        say(f"That did not work; once more in {pause} seconds ...")
+        time.sleep(pause)
+    must(command, environment)
 
 
 def must(command: list[str], environment: dict[str, str] | None = None) -> None:
@@ -197,4 +208,7 @@ def fail(sentence: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
