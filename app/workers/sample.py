@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -25,14 +26,19 @@ class SampleGallery(QObject):
         super().__init__(parent)
         self._folder = folder
         self._closed = False
+        self._drawing = False
         self._thread: threading.Thread | None = None
 
     @Slot()
     def want(self) -> None:
         """Draw it, unless that is being done; ``made`` follows."""
-        if self._thread is None or not self._thread.is_alive():
-            self._thread = threading.Thread(target=self._make, name="sample gallery")
-            self._thread.start()
+        if self._drawing:
+            return
+        if self._thread is not None:
+            self._thread.join()  # it has nothing left to do but tell what came of it
+        self._drawing = True
+        self._thread = threading.Thread(target=self._make, name="sample gallery")
+        self._thread.start()
 
     def close(self) -> None:
         """End the thread; a gallery that is not complete leaves nothing behind."""
@@ -42,14 +48,18 @@ class SampleGallery(QObject):
 
     def _make(self) -> None:
         try:
-            self.made.emit(gallery.make(self._folder, self._tell))
+            answer = partial(self.made.emit, gallery.make(self._folder, self._tell))
         except _StoppedError:
             return
         except OSError as error:
-            self.failed.emit(
+            answer = partial(
+                self.failed.emit,
                 f"The sample gallery can't be kept in {self._folder}: {error.strerror}. "
-                "Free some space there, or make it writable."
+                "Free some space there, or make it writable.",
             )
+        finally:
+            self._drawing = False  # before the answer: whoever hears it may want it again
+        answer()
 
     def _tell(self, done: int, total: int) -> None:
         if self._closed:
