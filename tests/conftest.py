@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import os
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 120_000  # milliseconds for what must come: the machine may be slow, and busy
+
+# The same examples in every run, however long they take.
+settings.register_profile(
+    "likewise", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("likewise")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -29,3 +39,13 @@ def shared_data() -> Path:
     if not (folder / "corel1k").is_dir():
         pytest.skip(f"the shared collections are not at {folder}; set LIKEWISE_DATA")
     return folder
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """pytest-qt's own, but it waits much longer than one to five seconds, unless told otherwise."""
+    del qapp
+    bot = QtBot(request)
+    for name in ("waitSignal", "waitSignals", "waitUntil", "waitExposed"):
+        setattr(bot, name, partial(getattr(bot, name), timeout=PATIENCE))
+    return bot

@@ -354,8 +354,10 @@ def test_readers_see_whole_states_while_the_library_changes(make) -> None:
     query, answers, done = one(vectors, 12), [], threading.Event()
 
     def read() -> None:
-        while not done.is_set():
+        while True:
             answers.append(index.search(query, 15))
+            if done.is_set():
+                break
 
     readers = [threading.Thread(target=read) for _ in range(2)]
     for reader in readers:

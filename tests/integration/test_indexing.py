@@ -235,6 +235,8 @@ def test_pause_holds_and_resume_goes_on(library: Library, photos: Path) -> None:
     indexer = Indexer(library, on_progress=progress.append, processes=1)
     indexer.pause()
     steps = indexer.steps()
+    while not progress or progress[-1].phase != "paused":
+        next(steps)
     for _ in range(20):
         next(steps)
     assert progress[-1].phase == "paused"

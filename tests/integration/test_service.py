@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.core.lessons import Learned, teach
+from app.core.errors import StorageError
 from app.core.library import Library
+from app.core.problems import MODEL, SCAN
 from app.core.types import (
     LessonProgress,
     Pace,
@@ -22,11 +25,11 @@ from app.core.types import (
     SearchView,
 )
 from app.workers.indexer import Indexer
+from app.workers.lesson import LessonThread
 from app.workers.service import LibraryService
 from features.errors import SchemaError
 from resources.gallery import draw
 
-PATIENCE = 60_000  # milliseconds
 KINDS = ("balloons", "city")
 EACH = 6
 
@@ -53,7 +56,7 @@ def service(qtbot: QtBot) -> Iterator[LibraryService]:
     made = LibraryService()
     yield made
     made.close()
-    assert set(threading.enumerate()) <= before
+    qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
 
 
 @pytest.fixture
@@ -62,7 +65,7 @@ def read(
 ) -> LibraryService:
     """A service on a copy of the library, when it has looked for new pictures."""
     shutil.copytree(library_of_pictures, tmp_path / "library")
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
         service.open(tmp_path / "library")
     return service
 
@@ -86,7 +89,7 @@ def ask(read: LibraryService, qtbot: QtBot) -> Callable[..., SearchView]:
     """Make a request and wait for the search that answers it."""
 
     def request(name: str, *arguments: object) -> SearchView:
-        with qtbot.waitSignal(read.search_changed, timeout=PATIENCE) as answer:
+        with qtbot.waitSignal(read.search_changed) as answer:
             getattr(read, name)(*arguments)
         view: SearchView = answer.args[0]
         assert read.search() is view
@@ -99,13 +102,13 @@ def test_reading_a_folder_fills_the_table(
     service: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
         service.add_root(pictures)
     photos = service.photos()
     assert len(photos) == len(KINDS) * EACH
     assert {photo.state for photo in photos} == {PhotoState.READY}
     assert {service.path_of(photo.id) for photo in photos} == {*pictures.glob("*/*.jpg")}
-    qtbot.waitUntil(lambda: service.roots()[0].state == "ready", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: service.roots()[0].state == "ready")
     (root,) = service.roots()
     assert (root.path, root.photos, root.problems) == (pictures, 12, 1)
     (problem,) = service.problems()
@@ -154,7 +157,7 @@ def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: 
     photos = [photo.id for photo in read.photos()]
     for photo in photos:
         read.search_photos((photo,))
-    qtbot.waitUntil(lambda: bool(shown), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(shown))
     assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
 
 
@@ -176,7 +179,7 @@ def test_what_fails_is_a_sentence(
         (lambda: read.add_root(tmp_path / "missing"), "missing"),
         (lambda: read.judge(1, 1), "search"),
     ):
-        with qtbot.waitSignal(read.failed, timeout=PATIENCE) as failed:
+        with qtbot.waitSignal(read.failed) as failed:
             request()
         assert said in failed.args[0]
 
@@ -184,28 +187,67 @@ def test_what_fails_is_a_sentence(
 def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot: QtBot) -> None:
     broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
         service.add_root(broken.parent)
     (problem,) = service.problems()
     draw("city", "dusk", 99).save(broken)
-    with qtbot.waitSignal(service.photos_changed, timeout=PATIENCE, check_params_cb=_adds_one):
+    with qtbot.waitSignal(service.photos_changed, check_params_cb=_adds_one):
         service.retry((problem.photo,))
     assert service.path_of(problem.photo) == broken
-    with qtbot.waitSignal(service.photos_changed, timeout=PATIENCE, check_params_cb=_removes_one):
+    with qtbot.waitSignal(service.photos_changed, check_params_cb=_removes_one):
         service.leave_out((problem.photo,))
     assert service.photo(problem.photo) is None
 
 
+def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
+    read: LibraryService, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bad = tmp_path / "bad.onnx"
+    bad.write_bytes(b"no model")
+    for request in (lambda: read.use_model(bad), lambda: read.retry((MODEL,))):
+        with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+            request()
+        (problem,) = read.problems()
+        assert (problem.photo, problem.path) == (MODEL, bad)
+    with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
+        read.leave_out((MODEL,))
+    assert read.problems() == ()
+
+
+def test_what_ends_a_scan_is_a_problem_until_the_next_one(
+    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = StorageError("The disk is full.", "Make space.")
+
+    def tidy(library: Library) -> None:
+        raise full
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Library, "tidy", tidy)
+        with qtbot.waitSignal(read.failed, timeout=PATIENCE):
+            read.rescan()
+        assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]
+        read.retry((SCAN,))
+        with qtbot.waitSignals([read.problems_changed, read.failed], timeout=PATIENCE):
+            pass
+        with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
+            read.leave_out((SCAN,))
+        assert read.problems() == ()
+    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        read.rescan()
+    assert read.problems() == ()
+
+
 def test_removing_a_folder_empties_the_table(read: LibraryService, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(read.photos_changed, timeout=PATIENCE):
+    with qtbot.waitSignal(read.photos_changed):
         read.remove_root(read.roots()[0].id)
     assert read.photos() == ()
-    qtbot.waitUntil(lambda: read.roots() == (), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: read.roots() == ())
 
 
 def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) -> None:
     def act(name: str, *arguments: object) -> Any:
-        with qtbot.waitSignal(read.profiles_changed, timeout=PATIENCE) as changed:
+        with qtbot.waitSignal(read.profiles_changed) as changed:
             getattr(read, name)(*arguments)
         return changed.args[0]
 
@@ -214,7 +256,7 @@ def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) 
     assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
     act("rename_profile", work, "Office")
     act("duplicate_profile", work, "Copy")
-    with qtbot.waitSignal(read.message, timeout=PATIENCE):
+    with qtbot.waitSignal(read.message):
         read.export_profile(work, tmp_path / "Exported.npz")
     view = act("import_profile", tmp_path / "Exported.npz")
     assert {p.name for p in view.profiles} == {"My photos", "Office", "Copy", "Exported"}
@@ -237,7 +279,7 @@ def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: 
     view: list[ProfilesView] = []
     read.lesson.connect(steps.append)
     read.profiles_changed.connect(view.append)
-    with qtbot.waitSignal(read.message, timeout=PATIENCE, check_params_cb=_of_folders) as said:
+    with qtbot.waitSignal(read.message, check_params_cb=_of_folders) as said:
         read.learn_folders()
     assert steps[-1] is None
     assert steps[-2] == LessonProgress(len(KINDS) * EACH, len(KINDS) * EACH)
@@ -245,10 +287,22 @@ def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: 
     assert bool(made) == said.args[0].startswith("Learned from 2 folders")
 
 
-def test_learning_from_folders_can_be_stopped(read: LibraryService, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(
-        read.message, timeout=PATIENCE, check_params_cb=lambda said: said.startswith("Stopped")
-    ):
+def test_learning_from_folders_can_be_stopped(
+    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, stopped = LessonThread.stop, threading.Event()
+
+    def stop_and_tell(lesson: LessonThread) -> None:
+        stop(lesson)
+        stopped.set()
+
+    def teach_late(*lesson: Any) -> Learned | None:
+        stopped.wait()  # a lesson this small may be over before
+        return teach(*lesson)
+
+    monkeypatch.setattr(LessonThread, "stop", stop_and_tell)
+    monkeypatch.setattr("app.workers.lesson.teach", teach_late)
+    with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
         read.learn_folders()
         read.stop_lesson()
 
@@ -258,18 +312,18 @@ def test_photos_read_since_a_search_are_offered_not_forced(
 ) -> None:
     folder = draw_pictures(tmp_path / "pictures")
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
         service.add_root(folder)
-    with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+    with qtbot.waitSignal(service.search_changed):
         service.search_photos((service.photos()[0].id,))
     views: list[SearchView] = []
     service.search_changed.connect(views.append)
     draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
-    with qtbot.waitSignal(service.search_outdated, timeout=PATIENCE) as told:
+    with qtbot.waitSignal(service.search_outdated) as told:
         service.rescan()
     assert told.args[0] == "1 more photo was read"
     assert views == []
-    with qtbot.waitSignal(service.search_changed, timeout=PATIENCE):
+    with qtbot.waitSignal(service.search_changed):
         service.search_again()
     assert len(views[0].results) == len(KINDS) * EACH
 
@@ -279,11 +333,11 @@ def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
 ) -> None:
     service = LibraryService()
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE):
+    with qtbot.waitSignal(service.progress):
         service.add_root(pictures)
     service.close()
     again = LibraryService()
-    with qtbot.waitSignal(again.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(again.progress, check_params_cb=is_idle):
         again.open(tmp_path / "library")
     assert len(again.photos()) == len(KINDS) * EACH
     again.close()
@@ -303,12 +357,12 @@ def _removes_one(changes: Any) -> bool:
 
 def test_what_is_left_out_goes_and_comes_back(read: LibraryService, qtbot: QtBot) -> None:
     known = {photo.id for photo in read.photos()}
-    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
         read.exclude(("CITY", "broken*"))
     assert read.excluded() == ("CITY", "broken*")
     assert {photo.path.parent.name for photo in read.photos()} == {"balloons"}
     assert read.problems() == ()
-    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
         read.exclude(())
     assert {photo.id for photo in read.photos()} == known
 
@@ -318,12 +372,10 @@ def test_a_pace_that_was_chosen_before_the_library_opens_holds(
 ) -> None:
     service.set_pace(Pace(paused=True))
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(
-        service.progress, timeout=PATIENCE, check_params_cb=lambda told: told.phase == "paused"
-    ):
+    with qtbot.waitSignal(service.progress, check_params_cb=lambda told: told.phase == "paused"):
         service.add_root(pictures)
     assert service.photos() == ()
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
         service.set_pace(Pace(gentle=True))
     assert len(service.photos()) == len(KINDS) * EACH
 
@@ -335,7 +387,7 @@ def test_a_broken_plugin_is_told_by_its_own_sentence(
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
     monkeypatch.setattr("app.workers.desk.Desk.open", broken)
-    with qtbot.waitSignal(service.failed, timeout=PATIENCE) as told:
+    with qtbot.waitSignal(service.failed) as told:
         service.open(tmp_path / "library")
     assert told.args == ["The modality x of the package y can't be used: z. Uninstall y."]
 
@@ -347,8 +399,8 @@ def test_a_file_that_is_no_model_is_told_and_nothing_is_lost(
     (tmp_path / "bad.onnx").write_bytes(b"no model")
     photos = len(read.photos())
     with (
-        qtbot.waitSignal(read.failed, timeout=PATIENCE) as told,
-        qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle),
+        qtbot.waitSignal(read.failed) as told,
+        qtbot.waitSignal(read.progress, check_params_cb=is_idle),
     ):
         read.use_model(tmp_path / "bad.onnx")
     assert told.args[0].startswith("bad.onnx is no ONNX model")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import threading
-import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,9 @@ from app.core.library import Library
 from app.core.scan import FoundFile
 from app.core.types import PhotoState
 from app.workers import indexer_read, indexer_refit, listing
-from app.workers.indexer import Indexer
+from app.workers.indexer import PHOTO_LIMIT, Indexer
+from app.workers.indexer_work import Scan, Task
+from app.workers.pool import STALLED
 
 READING = '''
 """Reads photos like the real thing, but never gets an answer about some."""
@@ -35,8 +38,12 @@ def read_photo(path, *more):
     return _answered(path) and extraction.read_photo(path, *more)
 
 
+def stalls(path):
+    return "stalled" in (path.stem, path.parent.name)
+
+
 def _answered(path):
-    if "stalled" in (path.stem, path.parent.name):
+    if stalls(path):
         threading.Event().wait()
     return True
 '''
@@ -50,7 +57,10 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 @pytest.fixture
 def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A reader that gets no answer about files whose path has the word stalled in it."""
+    """A reader that gets no answer about files whose path has the word stalled in it.
+
+    Only with these it is as impatient as a test says: a busy machine takes its time with the rest.
+    """
     (tmp_path / "stalling_reader.py").write_text(READING)
     monkeypatch.syspath_prepend(tmp_path)
     import stalling_reader  # type: ignore[import-not-found]
@@ -58,6 +68,14 @@ def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     assert isinstance(stalling_reader, ModuleType)
     monkeypatch.setattr(indexer_read, "read_photo", stalling_reader.read_photo)
     monkeypatch.setattr(indexer_refit, "read_sample", stalling_reader.read_sample)
+    limited = Scan.photo_task
+
+    def patient_with_the_others(scan: Scan, key: Any, *work: Any) -> Task:
+        task = limited(scan, key, *work)
+        stalls = stalling_reader.stalls(task.arguments[0])
+        return task if stalls else replace(task, time_limit=PHOTO_LIMIT, wall_limit=STALLED)
+
+    monkeypatch.setattr(Scan, "photo_task", patient_with_the_others)
     yield
     del sys.modules["stalling_reader"]
 
@@ -75,11 +93,11 @@ def test_a_file_that_does_not_answer_is_given_up_and_the_scan_goes_on(
     library: Library, tmp_path: Path
 ) -> None:
     library.add_root(make_photos(tmp_path / "photos", ["a.png", "stalled.png", "z.png"]))
-    Indexer(library, processes=1, stall_limit=5.0, photo_limit=5.0).run()
+    Indexer(library, processes=1, stall_limit=2.0, photo_limit=2.0).run()
     assert [photo.path.name for photo in library.photos()] == ["a.png", "z.png"]
     (problem,) = library.problems()
     assert problem.path.name == "stalled.png"
-    reason = "Reading it took longer than 5 seconds; its disk or network may not answer."
+    reason = "Reading it took longer than 2 seconds; its disk or network may not answer."
     assert problem.reason == reason
     assert library.roots()[0].state == "ready"
     assert library.check() == []
@@ -91,7 +109,7 @@ def test_a_folder_whose_files_keep_stalling_is_offline_and_the_others_are_read(
 ) -> None:
     library.add_root(make_photos(tmp_path / "stalled", [f"{n}.png" for n in range(5)]))
     library.add_root(make_photos(tmp_path / "well", ["a.png", "b.png"]))
-    Indexer(library, processes=2, stall_limit=3.0, photo_limit=3.0, sample=4).run()
+    Indexer(library, processes=2, stall_limit=2.0, photo_limit=2.0, sample=4).run()
     assert [photo.path.name for photo in library.photos()] == ["a.png", "b.png"]
     assert [root.state for root in library.roots()] == ["offline", "ready"]
     assert len(library.photos([PhotoState.PENDING])) >= 1  # they wait for the next scan
@@ -114,9 +132,7 @@ def test_a_folder_that_cannot_even_be_listed_is_offline(
 
     monkeypatch.setattr(listing, "walk", walk)
     (tmp_path / "well" / "b.png").unlink()
-    started = time.monotonic()
-    for _ in Indexer(library, processes=1, stall_limit=3.0).steps():
-        assert time.monotonic() - started < 30
+    Indexer(library, processes=1, stall_limit=10.0).run()
     released.set()
     states = {root.id: root.state for root in library.roots()}
     assert states == {silent.id: "offline", well.id: "ready"}

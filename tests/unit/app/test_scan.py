@@ -6,7 +6,6 @@ import os
 import shutil
 import stat
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -249,10 +248,10 @@ def test_files_without_a_reader_are_named_and_change_when_there_is_one(tmp_path:
     assert difference([failed, jpeg], found, {}) == Difference(changed=[(failed, found[0])])
 
 
-def test_a_hundred_thousand_files_are_listed_in_seconds(tmp_path: Path) -> None:
+def test_a_hundred_thousand_files_are_compared(tmp_path: Path) -> None:
+    """One with another, that would take hours."""
     for number in range(100_000):
         os.close(os.open(tmp_path / f"{number}.jpg", os.O_CREAT))
-    began = time.process_time()
     found = list(walk(1, tmp_path, SUFFIXES))
     known = [
         KnownPhoto(n, 1, file.path, file.size, file.mtime_ns, b"%d" % n, PhotoState.READY)
@@ -260,4 +259,3 @@ def test_a_hundred_thousand_files_are_listed_in_seconds(tmp_path: Path) -> None:
     ]
     assert difference(known, found, {}) == Difference()
     assert len(found) == 100_000
-    assert time.process_time() - began < 20  # 1 to 2 on a desktop

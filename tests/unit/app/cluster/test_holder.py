@@ -206,7 +206,7 @@ def test_the_thread_ends_with_its_holder(make_shard: MakeShard, change: MetricCh
     holder._work.set()
     del holder
     gc.collect()
-    thread.join(10)
+    thread.join(120)
     assert not thread.is_alive()
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from app.workers.newest_first import NewestFirst
 
-PATIENCE = 10.0  # seconds
+PATIENCE = 120.0  # seconds
 
 
 class Held:

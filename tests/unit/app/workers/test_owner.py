@@ -7,7 +7,7 @@ from threading import Event
 
 from app.workers.owner import Owner
 
-PATIENCE = 10.0  # seconds
+PATIENCE = 120.0  # seconds
 
 
 def test_jobs_run_in_order_and_close_waits_for_all() -> None:
