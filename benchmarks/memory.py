@@ -63,7 +63,8 @@ class Watch:
         if self.photos >= self._next:
             here, children = resident(os.getpid()), resident_children()
             self.at[self.photos] = {"main": here, "workers": children}
-            self.first = self.first or here + children
+            if not self.first:
+                self.first = self.peak = here + children
             self._next = 2 * self.photos
         self.look()
 
