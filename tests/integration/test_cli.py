@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -208,8 +209,9 @@ def test_indexing_tells_how_many_photos_it_read(
 
 
 def test_profiles_are_made_chosen_exported_imported_and_deleted(
-    likewise: Likewise, tmp_path: Path
+    library: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    likewise = Likewise(shutil.copytree(library, tmp_path / "library"), capsys)
     assert "LEGO" in likewise("profile", "--learners")
     assert "no profiles yet" in likewise("profile")
     assert "Cats (LEGO)" in likewise("profile", "--create", "Cats", "--learner", "LEGO")
