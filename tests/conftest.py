@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 120_000  # milliseconds for what must come: the machine may be slow, and busy
+PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, and busy
 
 # The same examples in every run, however long they take.
 settings.register_profile(
