@@ -12,9 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.core.lessons import Learned, teach
-from app.core.errors import StorageError
 from app.core.library import Library
-from app.core.problems import MODEL, SCAN
 from app.core.types import (
     LessonProgress,
     Pace,
@@ -197,45 +195,6 @@ def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot
     with qtbot.waitSignal(service.photos_changed, check_params_cb=_removes_one):
         service.leave_out((problem.photo,))
     assert service.photo(problem.photo) is None
-
-
-def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
-    read: LibraryService, tmp_path: Path, qtbot: QtBot
-) -> None:
-    bad = tmp_path / "bad.onnx"
-    bad.write_bytes(b"no model")
-    for request in (lambda: read.use_model(bad), lambda: read.retry((MODEL,))):
-        with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
-            request()
-        (problem,) = read.problems()
-        assert (problem.photo, problem.path) == (MODEL, bad)
-    with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
-        read.leave_out((MODEL,))
-    assert read.problems() == ()
-
-
-def test_what_ends_a_scan_is_a_problem_until_the_next_one(
-    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    full = StorageError("The disk is full.", "Make space.")
-
-    def tidy(library: Library) -> None:
-        raise full
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Library, "tidy", tidy)
-        with qtbot.waitSignal(read.failed, timeout=PATIENCE):
-            read.rescan()
-        assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]
-        read.retry((SCAN,))
-        with qtbot.waitSignals([read.problems_changed, read.failed], timeout=PATIENCE):
-            pass
-        with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
-            read.leave_out((SCAN,))
-        assert read.problems() == ()
-    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
-        read.rescan()
-    assert read.problems() == ()
 
 
 def test_removing_a_folder_empties_the_table(read: LibraryService, qtbot: QtBot) -> None:
