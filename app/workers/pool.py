@@ -27,6 +27,7 @@ the largest photos that are not refused (features/decode.py) take up to 1.3."""
 
 AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
 START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
+FAREWELL = 30.0  # seconds for a process that hung up to be gone, on a busy machine
 STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
 
 _SINGLE_THREADED = {
@@ -224,7 +225,7 @@ class Pool:
                 else:
                     finished += _result(worker.tasks.popleft(), answer)
         except (EOFError, OSError):
-            worker.process.join(1.0)  # so that its exit code is known
+            worker.process.join(FAREWELL)  # so that its exit code is known
             finished += self._replace(worker, _end_of(worker))
         return finished
 
