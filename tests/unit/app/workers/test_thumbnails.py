@@ -34,8 +34,6 @@ def make_thumbnail(cache, photo, side, modified):
     return thumbnail_files.make_thumbnail(cache, photo, side, modified)
 '''
 
-PATIENCE = 60_000  # ms; processes start slowly on a busy machine
-
 
 @pytest.fixture
 def photo(tmp_path: Path) -> Path:
@@ -88,9 +86,10 @@ def test_the_kept_one_stays_while_the_disk_is_away(
 ) -> None:
     make_thumbnail(tmp_path / "cache", photo, 128, 1.0)
     photo.unlink()
-    with qtbot.waitSignal(loader.loaded, timeout=PATIENCE):
+    before = multiprocessing.active_children()
+    with qtbot.waitSignal(loader.loaded):
         loader.request(7, photo, 128, 1.0)
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= set(before)
 
 
 @pytest.fixture
@@ -110,7 +109,7 @@ def test_a_photo_that_ends_its_process_fails_alone(
     loader: ThumbnailLoader, photo: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     fatal = write(tmp_path / "fatal.png", (0, 0, 255))
-    with qtbot.waitSignals([loader.failed, loader.loaded], timeout=PATIENCE):
+    with qtbot.waitSignals([loader.failed, loader.loaded]):
         loader.request(8, photo, 128, 1.0)
         loader.request(7, fatal, 128, 1.0)
     assert "crashed" in (loader.failure(7) or "")
@@ -126,11 +125,11 @@ def test_a_photo_that_does_not_answer_is_given_up_and_what_is_kept_never_waits(
 ) -> None:
     make_thumbnail(tmp_path / "cache", photo, 128, 1.0)
     silent = write(tmp_path / "silent.png", (0, 0, 255))
-    loader = ThumbnailLoader(tmp_path / "cache", at_once=1, limit=5.0)
-    with qtbot.waitSignal(loader.failed, timeout=PATIENCE):
-        with qtbot.waitSignal(loader.loaded, timeout=PATIENCE):
+    loader = ThumbnailLoader(tmp_path / "cache", at_once=1, limit=15.0)
+    with qtbot.waitSignal(loader.failed):
+        with qtbot.waitSignal(loader.loaded):
             loader.request(7, silent, 128, 1.0)
-            qtbot.waitUntil(lambda: bool(multiprocessing.active_children()), timeout=PATIENCE)
+            qtbot.waitUntil(lambda: bool(multiprocessing.active_children()))
             loader.request(8, photo, 128, 1.0)
         assert loader.failure(7) is None
     assert "may not answer" in (loader.failure(7) or "")
@@ -143,18 +142,18 @@ def test_closing_waits_for_no_photo(tmp_path: Path, qtbot: QtBot) -> None:
     loader = ThumbnailLoader(tmp_path / "cache", at_once=1)
     loader.warm_up()
     loader.request(7, silent, 128, 1.0)
-    qtbot.waitUntil(lambda: bool(multiprocessing.active_children()), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(multiprocessing.active_children()))
     loader.close()
-    assert multiprocessing.active_children() == []
+    qtbot.waitUntil(lambda: not multiprocessing.active_children())
 
 
 def test_a_smaller_one_serves_where_a_larger_one_fails(
     loader: ThumbnailLoader, photo: Path, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(loader.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(loader.loaded):
         loader.request(7, photo, 128, 1.0)
     photo.unlink()
-    with qtbot.waitSignal(loader.failed, timeout=PATIENCE):
+    with qtbot.waitSignal(loader.failed):
         assert loader.request(7, photo, 512, 1.0) is None
     smaller = loader.request(7, photo, 512, 1.0)
     assert smaller is not None
@@ -169,7 +168,7 @@ def test_a_cache_that_cannot_be_written_costs_only_time(photo: Path, tmp_path: P
 def test_a_request_is_answered_by_a_signal(
     loader: ThumbnailLoader, photo: Path, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(loader.loaded, timeout=PATIENCE) as loaded:
+    with qtbot.waitSignal(loader.loaded) as loaded:
         assert loader.request(7, photo, 100) is None
     assert loaded.args == [7]
     pixmap = loader.request(7, photo, 100)
@@ -182,13 +181,13 @@ def test_a_failure_is_remembered_until_forgotten(
 ) -> None:
     path = tmp_path / "text.jpg"
     path.write_text("not a picture")
-    with qtbot.waitSignal(loader.failed, timeout=PATIENCE):
+    with qtbot.waitSignal(loader.failed):
         loader.request(7, path, 100)
     assert "text.jpg" in (loader.failure(7) or "")
     write(path, (0, 0, 255))
     loader.forget(7)
     assert loader.failure(7) is None
-    with qtbot.waitSignal(loader.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(loader.loaded):
         loader.request(7, path, 100)
 
 
@@ -196,9 +195,9 @@ def test_the_least_recently_used_leave_memory(
     loader: ThumbnailLoader, photo: Path, qtbot: QtBot
 ) -> None:
     for number in (1, 2, 3):
-        with qtbot.waitSignal(loader.loaded, timeout=PATIENCE):
+        with qtbot.waitSignal(loader.loaded):
             loader.request(number, photo, 128)
         loader.request(1, photo, 128)
-    with qtbot.waitSignal(loader.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(loader.loaded):
         assert loader.request(2, photo, 128) is None
     assert loader.request(2, photo, 128) is not None
