@@ -62,7 +62,10 @@ class Paints(QObject):
 class Sitting:
     """A person before the window."""
 
-    def __init__(self, folder: Path, library: Path, labels: NDArray[np.int64]) -> None:
+    def __init__(
+        self, folder: Path, library: Path, labels: NDArray[np.int64], aim: int = 0
+    ) -> None:
+        self.aim = aim
         self.application = QApplication.instance() or QApplication(["window"])
         self.service = LibraryService()
         self.thumbnails = ThumbnailLoader(folder / "cache")
@@ -108,7 +111,7 @@ class Sitting:
         self.window.browser.to_library()
         library.select_row(row)
         photo = library.selected()[0]
-        QTest.qWait(1)
+        _rest(1)
         self._wait(lambda: QTest.keyClick(library, Qt.Key.Key_Return), waits)
         return self._label(photo)
 
@@ -120,6 +123,9 @@ class Sitting:
         part = Part.LIKE if self._label(photos[place]) == label else Part.DISLIKE
         cell = results.visualRect(results.photo_model.index(place))
         point = button_rects(cell, with_thumbs=True)[part].center()
+        if self.aim:
+            QTest.mouseMove(results.viewport(), point)
+            _rest(self.aim)
         button = Qt.MouseButton.LeftButton
         self._wait(lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits)
 
@@ -177,7 +183,7 @@ def _library(folder: Path, options: argparse.Namespace) -> NDArray[np.int64]:
 
 
 def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -> dict[str, Any]:
-    sitting = Sitting(folder, folder / "library", labels)
+    sitting = Sitting(folder, folder / "library", labels, options.aim)
     try:
         began = time.perf_counter()
         sitting.until(sitting.prepared)
@@ -187,7 +193,7 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
         for _ in range(options.searches):
             label = sitting.search(int(random.integers(len(labels))), searches)
             for click in range(options.clicks):
-                QTest.qWait(options.pause)  # a person looks, and idle time begins
+                _rest(options.pause)  # a person looks, and idle time begins
                 sitting.thumb(label, clicks, like=click % 2 == 0)
         return {
             "options": {key: value for key, value in vars(options).items() if key != "json"},
@@ -207,6 +213,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--searches", type=int, default=5)
     add("--clicks", type=int, default=20, help="thumbs in each search")
     add("--pause", type=int, default=200, help="milliseconds between clicks")
+    add("--aim", type=int, default=0, help="milliseconds on a thumb before the click")
     add("--seed", type=int, default=0)
     add("--folder", default="", help="where to keep the library for the next run")
     add("--json", default="")
@@ -218,6 +225,14 @@ def _figures(waits: Waits) -> dict[str, dict[str, float]]:
         name: {"median": float(np.median(each)), "p95": float(np.percentile(each, 95))}
         for name, each in asdict(waits).items()
     }
+
+
+def _rest(milliseconds: int) -> None:
+    """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
+    and the owner thread, whose work in idle time this is, would do almost nothing."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
 
 
 def _give_up(sentence: str) -> None:

@@ -61,6 +61,7 @@ class ProfileMemory:
         self._searches: dict[int, SearchRecord] = {}
         self._numbers: dict[int, int] = {}
         self._anchors: dict[int, tuple[int, ...]] = {}
+        self._events: dict[int, list[Event]] = {}
         self._judged: dict[int, tuple[Judgment, ...]] = {}
         # The engine reads these two by reference; they grow in place.
         self._vectors: dict[str, Matrix] = {}
@@ -94,7 +95,8 @@ class ProfileMemory:
         self.snapshot = snapshot
         self._vectors.update(snapshot.vectors)
         self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
-        self._judged.clear()  # photos that had no row may have one now
+        self._events.clear()  # photos that had no row may have one now
+        self._judged.clear()
 
     def add(self, search: SearchRecord) -> None:
         """Know a search of this profile, or what has changed of it."""
@@ -110,8 +112,13 @@ class ProfileMemory:
             self._numbers[search.id] = first + len(self._searches)
         self._searches[search.id] = search
 
+    def search(self, search: int) -> SearchRecord | None:
+        """What is known of a search; None if it is not of this profile."""
+        return self._searches.get(search)
+
     def judged(self, search: int) -> None:
         """Know that lines of ``search`` were added to the journal."""
+        self._events.pop(search, None)
         self._judged.pop(search, None)
 
     def own(self, search: int) -> list[int]:
@@ -124,8 +131,11 @@ class ProfileMemory:
         return gather(self._vectors, self._anchors[search], self._outside)
 
     def events(self, search: int) -> list[Event]:
-        """The lines of one search, for the engine."""
-        return engine_events(self._journal.entries([search]), self._anchors, self.rows)
+        """The lines of one search, for the engine; never to be changed."""
+        if search not in self._events:
+            entries = self._journal.entries([search])
+            self._events[search] = engine_events(entries, self._anchors, self.rows)
+        return self._events[search]
 
     def before(self, search: int) -> MultiModalMetric:
         """What the kept searches before ``search`` taught; a search is ranked by that."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -48,6 +48,7 @@ class SearchRanking:
         self._findable = findable
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
+        self._foreseen: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
     def metric(self) -> MultiModalMetric:
@@ -59,10 +60,16 @@ class SearchRanking:
         """What was missing when the candidates were asked for; or empty."""
         return self._anchors.note
 
+    @property
+    def _lacks(self) -> bool:
+        return bool(self.note or self._index.note)
+
     def results(
         self, clicks: Sequence[Click], count: int = RESULTS
     ) -> tuple[tuple[ResultItem, ...], Ranking]:
         """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
+        if count == RESULTS and tuple(clicks) in self._foreseen:
+            return self._foreseen[tuple(clicks)]
         self._points.retry()
         if self._anchors.note:  # what was ranked without a part of the library is not remembered
             self._ranker = self._new_ranker()
@@ -70,6 +77,16 @@ class SearchRanking:
         ranking = self._ranker.rank(self._known(clicks), count)
         ups = [row for row, sign in self._known(clicks) if sign > 0]
         return self._items(ranking.rows, ranking.distances, ups), ranking
+
+    def foresee(self, clicks: Sequence[Click]) -> Iterator[None]:
+        """Have ``results(clicks)`` ready, in steps of some 20 ms that may end at any time. What
+        lacks a part of the library is not remembered."""
+        if self._lacks:
+            return
+        self._anchors([row for row, sign in clicks if sign > 0])
+        yield
+        answer = self.results(clicks)
+        self._foreseen = {} if self._lacks else {tuple(clicks): answer}
 
     def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
         """The same without learning; what was judged is left out just so."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
@@ -25,7 +26,7 @@ from app.core.exchange import (
 )
 from app.core.history import History, Trail
 from app.core.index import open_index
-from app.core.journal import Journal
+from app.core.journal import Journal, SearchRecord
 from app.core.library import Library
 from app.core.memory import ProfileMemory
 from app.core.meter import note_gains
@@ -40,6 +41,9 @@ from engine.feedback.journal import Sign, effective, redo_target, undo_target
 from engine.feedback.ranker import Click
 
 Order = Literal["learned", "original"]
+
+Gains = tuple[int, int, tuple[int, ...]]
+"""A profile, a search, and how many places higher learning ranked each photo that was liked."""
 
 AT_ONCE = 10
 """Earlier searches that are learned in one step of preparing: about half a second."""
@@ -76,6 +80,8 @@ class SearchSession:
         self._weights: tuple[float, ...] = ()
         self._incomplete = ""
         self._generation = 0
+        self._gains: Gains | None = None  # seen and not noted yet
+        self._stored = True  # what the searches before this one taught is on the disk
 
     # Starting and moving between searches
 
@@ -91,7 +97,7 @@ class SearchSession:
         kept = not memory.record.frozen
         search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
         memory.add(self._journal.search(search))
-        memory.store()
+        self._stored = False
         self._history.visit(search, trail)
         self._moved()
 
@@ -137,6 +143,18 @@ class SearchSession:
         if sign != dict(self._clicks()).get(row, 0):
             self._journal.append(search, "judge", photo=photo, row=row, sign=sign)
             memory.judged(search)
+
+    def foresee(self, photo: int, sign: Sign) -> Iterator[None]:
+        """Have the order ready that this judgment would bring, in short steps that may end at any
+        time. Nothing is judged, and nothing happens where nothing could be.
+        """
+        ranking, memory, search = self._ranking, self._memory, self._history.current
+        if ranking is None or memory is None or search is None or self._changed:
+            return
+        row = memory.rows.get(photo)
+        if row is not None and row not in memory.own(search):
+            others = [click for click in self._clicks() if click[0] != row]
+            yield from ranking.foresee([*others, (row, sign)] if sign else others)
 
     def undo(self) -> None:
         """Take back the last judgment of the current search that stands; nothing if none does."""
@@ -199,9 +217,15 @@ class SearchSession:
         return learned, searches
 
     def upkeep(self) -> Iterator[object]:
-        """Let the profile learn what was judged, prepare the first thumb and what finds photos, in
-        short steps for idle time: the search shown does not wait for what later ones profit from.
+        """Note what learning brought, let the profile learn what was judged, prepare the first
+        thumb and what finds photos, in short steps for idle time: the search shown does not wait
+        for what later ones profit from.
         """
+        self._note_gains()
+        if self._memory is not None and not self._stored:
+            self._stored = True
+            self._memory.store()
+            yield None
         search, memory = self._history.current, self._memory
         if search is not None and memory is not None and not self._changed:
             memory.learn(search)
@@ -214,6 +238,7 @@ class SearchSession:
 
     def close(self) -> None:
         """Keep what was learned for the next start."""
+        self._note_gains()
         if self._memory is not None:
             self._memory.store()
         self._index.close()
@@ -226,7 +251,7 @@ class SearchSession:
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
         if self._history.current is not None:
-            self.start(self._journal.search(self._current()).query.items)
+            self.start(self._record(self._current()).query.items)
 
     def export_profile(self, profile: int, path: Path) -> None:
         """Write a profile to one file that works on other machines."""
@@ -247,20 +272,30 @@ class SearchSession:
 
     def forget(self) -> None:
         """Have no searches to go back to, and read profiles anew: one was changed or deleted."""
-        self._memory = self._ranking = None
+        self._memory = self._ranking = self._gains = None
         self._history = History()
 
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""
+        first = self.first_view()
+        return first and self.completed(first)
+
+    def completed(self, view: SearchView) -> SearchView:
+        """``view``, as the first one of now, with what takes longer to find out."""
+        slip = self._slip(view.search, self._current_memory())
+        return replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
+
+    def first_view(self) -> SearchView | None:
+        """``view`` without what a person can wait for."""
         if self._history.current is None:
             return None
         started = time.perf_counter()
         search, memory = self._current(), self._current_memory()
-        record = self._journal.search(search)
+        record = self._record(search)
         ranking = self._ranked(search, memory)
         events, clicks = memory.events(search), self._clicks()
         results, ranked = ranking.results(clicks)
-        note_gains(self._library.catalogue, record.profile, search, ranked.evidence.gains)
+        self._gains = record.profile, search, ranked.evidence.gains
         if self._order == "original":
             results = ranking.original(clicks)
         asked = self._open_questions(clicks, memory)
@@ -269,7 +304,6 @@ class SearchSession:
             "" if results else nothing_found(self._scope),
             question(len(asked)),
             judged if clicks or not asked else "",
-            self._slip(search, memory),
         )
         weights = ranking.metric.weights_ * ranked.emphasis
         before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
@@ -303,6 +337,11 @@ class SearchSession:
 
     # What the answers are made from
 
+    def _note_gains(self) -> None:
+        if self._gains is not None:
+            note_gains(self._library.catalogue, *self._gains)
+            self._gains = None
+
     def _current(self) -> int:
         if self._history.current is None:
             raise QueryError("There is no search yet.", "Pick a photo and search from it first.")
@@ -316,7 +355,7 @@ class SearchSession:
         search = self._history.current
         if search is None:
             return ()
-        return (*self._history.trail(search), self._journal.search(search).query.items)
+        return (*self._history.trail(search), self._record(search).query.items)
 
     def _clicks(self) -> list[Click]:
         events = self._current_memory().events(self._current())
@@ -337,7 +376,11 @@ class SearchSession:
         return contradiction(liked, disliked, len(found) - 1)
 
     def _current_memory(self) -> ProfileMemory:
-        return self._remembered(self._journal.search(self._current()).profile)
+        return self._remembered(self._record(self._current()).profile)
+
+    def _record(self, search: int) -> SearchRecord:
+        known = self._memory.search(search) if self._memory is not None else None
+        return known or self._journal.search(search)
 
     def _remembered(self, profile: int) -> ProfileMemory:
         """A profile's memory over the library of now. Raises QueryError while that is empty."""

@@ -26,11 +26,13 @@ from app.ui.preview import Preview
 class Browser(QWidget):
     """Shows photos and tells what a person wants with them.
 
-    Signals: ``judged(photo, sign)``, ``search_wanted(photo)``, ``menu_wanted(global point)``,
+    Signals: ``judged(photo, sign)``, ``aimed(photo, sign)`` where the answer to such a judgment
+    would show at once, ``search_wanted(photo)``, ``menu_wanted(global point)``,
     ``notice_accepted()`` for the button of a page without photos.
     """
 
     judged = Signal(object, int)
+    aimed = Signal(object, int)
     search_wanted = Signal(object)
     menu_wanted = Signal(object)
     notice_accepted = Signal()
@@ -39,8 +41,9 @@ class Browser(QWidget):
         self, pictures: Pictures, path_of: Callable[[int], Path | None], empty: EmptyState
     ) -> None:
         super().__init__()
-        self.library = PhotoGrid(PhotoModel(path_of, self), pictures, "Photos of the library")
-        self.results = PhotoGrid(PhotoModel(path_of, self), pictures, "Results, best first")
+        library, results = (PhotoModel(path_of, self, pictures.failure) for _ in range(2))
+        self.library = PhotoGrid(library, pictures, "Photos of the library")
+        self.results = PhotoGrid(results, pictures, "Results, best first")
         self.preview = Preview(pictures)
         self.at_once = False  # a person's choice: never let a new order wait
         self._empty = empty
@@ -198,6 +201,10 @@ class Browser(QWidget):
             grid.photo_model.set_signs(self._signs)
         self.preview.refresh()
 
+    def _aim(self, photo: int, sign: int) -> None:
+        if self.at_once:  # an order that has to wait is ready in time anyway
+            self.aimed.emit(photo, sign)
+
     # Pages
 
     def _grid(self) -> PhotoGrid:
@@ -250,6 +257,7 @@ class Browser(QWidget):
             grid.preview_wanted.connect(self.toggle_preview)
             grid.zoomed.connect(self.resize_tiles)
             grid.menu_wanted.connect(self.menu_wanted)
+        self.results.aimed.connect(self._aim)
         self.results.pointer_left.connect(self.release)
         self.results.scrolled.connect(self.release)
         self._header.order_wanted.connect(self.release)

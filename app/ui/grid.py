@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
@@ -11,18 +20,21 @@ from app.ui.pictures import Pictures
 from app.ui.tile import Part, TileDelegate, cell_height, part_at
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
+_REST = 40  # ms on a thumb, after which it was not only crossed
 _BATCH = 20_000  # items laid out at once; with uniform sizes a batch takes milliseconds
 
 
 class PhotoGrid(QListView):
     """Shows a PhotoModel; turns mouse and keys into wishes about photos.
 
-    Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``search_wanted(photo)``,
+    Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
+    one may follow because the pointer rests on a thumb, ``search_wanted(photo)``,
     ``preview_wanted(photo)``, ``pointer_left()``, ``scrolled()`` by wheel, ``zoomed(steps)``,
     ``menu_wanted(global point)``.
     """
 
     judged = Signal(object, int)
+    aimed = Signal(object, int)
     search_wanted = Signal(object)
     preview_wanted = Signal(object)
     pointer_left = Signal()
@@ -37,10 +49,13 @@ class PhotoGrid(QListView):
         self.photo_model = model
         self._tiles = TileDelegate(pictures, self)
         self._side = SIDES[0]
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._aim)
         self.setModel(model)
         self.setItemDelegate(self._tiles)
         self.setAccessibleName(name)
         self._set_up_view()
+        model.modelReset.connect(self._rest.start)  # another photo may be under the pointer
         pictures.loaded.connect(model.touch)
         pictures.failed.connect(model.touch)
 
@@ -119,13 +134,12 @@ class PhotoGrid(QListView):
         if hit is None or event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
+        self._rest.stop()
         index, part = hit
         if part is Part.SEARCH:
             self.search_wanted.emit(index.data(PHOTO))
         else:
-            # A second click on the same thumb takes it back.
-            again = index.data(SIGN) == part.value
-            self.judged.emit(index.data(PHOTO), 0 if again else part.value)
+            self.judged.emit(index.data(PHOTO), _sign_after(index, part))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -167,3 +181,16 @@ class PhotoGrid(QListView):
         for place in (before, point):
             if place is not None:
                 self.update(self.indexAt(place))
+        self._rest.start()
+
+    def _aim(self) -> None:
+        """The pointer has come to rest; on a thumb, a click is likely."""
+        hit = None if self._tiles.pointer is None else self._hit(self._tiles.pointer)
+        if hit is not None and hit[1] is not Part.SEARCH:
+            index, part = hit
+            self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
+
+
+def _sign_after(index: QModelIndex, part: Part) -> int:
+    """What a click on a thumb means: a second one on the same thumb takes it back."""
+    return 0 if index.data(SIGN) == part.value else part.value

@@ -155,6 +155,7 @@ class MainWindow(QMainWindow):
         self.empty.sample_wanted.connect(self.sample_wanted)
         self.status.messageChanged.connect(self.empty.tell)
         self.browser.judged.connect(commands.judge)
+        self.browser.aimed.connect(service.foresee)
         self.browser.search_wanted.connect(commands.search_from)
         self.browser.preview.region_wanted.connect(commands.search_region)
         self.browser.menu_wanted.connect(self._open_menu)

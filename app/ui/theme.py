@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QPalette,
     QPen,
     QPixmap,
+    QPixmapCache,
 )
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
@@ -36,11 +37,12 @@ _FAMILY_COLOURS = {
     "details": QColor("#8d7cc9"),
     "patterns": QColor("#d55e00"),
 }
+_GREY = QColor("#909090")
 
 
 def family_colour(family: str) -> QColor:
     """Give the hue of a family of features; grey for one that this window does not know."""
-    return _FAMILY_COLOURS.get(family, QColor("#909090"))
+    return _FAMILY_COLOURS.get(family, _GREY)
 
 
 def blend(over: QColor, under: QColor, share: float) -> QColor:
@@ -136,6 +138,11 @@ def _icon_colour(mode: QIcon.Mode) -> QColor:
 
 
 def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
+    """Give an icon's shape filled with a colour; kept, because tiles paint them again and again."""
+    key = f"{name} {size.width()} {size.height()} {colour.rgba()}"
+    pixmap = QPixmap()
+    if QPixmapCache.find(key, pixmap):
+        return pixmap
     pixmap = QPixmap(size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -144,6 +151,7 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     painter.fillRect(pixmap.rect(), colour)
     painter.end()
+    QPixmapCache.insert(key, pixmap)
     return pixmap
 
 

@@ -90,8 +90,8 @@ class Desk:
         self._library.close()
 
     def view(self) -> SearchView | None:
-        """The search as it is to be shown; what finds photos is looked after behind it."""
-        view = self.session.view()
+        """The search as it is to be shown first; what finds photos is looked after behind it."""
+        view = self.session.first_view()
         self._keep_up()
         return view
 

@@ -9,7 +9,7 @@ told.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,7 +36,8 @@ class Door(QObject):
     - ``photos_changed(Changes)``: ``photos()`` holds the new state already.
     - ``progress(Progress)``: of the scan; phase "idle" when it ended.
     - ``search_started()``: an answer takes a moment; ``search_changed`` or ``failed`` follows.
-    - ``search_changed(SearchView | None)``: None when there is no search any more.
+    - ``search_changed(SearchView | None)``: None when there is no search any more. The same search
+      may follow with more to say about it.
     - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
     - ``lesson(LessonProgress | None)``: of learning much at once; None when it ended.
@@ -72,6 +73,7 @@ class Door(QObject):
         self._desk: Desk | None = None  # these two belong to the owner thread
         self._pace = Pace()
         self._wanted = 0  # number of the newest request that ends in a search view
+        self._guesses = 0  # what a person may ask for next, so far
         self._answered.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._owner = Owner(self._report)
 
@@ -148,8 +150,34 @@ class Door(QObject):
             if number == self._wanted:
                 view = desk.view()
                 self._answered.emit(lambda: self._show(number, view))
+                self._complete(desk, number, view)
 
         self._ask(request_and_show)
+
+    def _complete(self, desk: Desk, number: int, view: SearchView | None) -> None:
+        """Show again what is shown, if a closer look finds more to say about it."""
+        if view is None or number != self._wanted:
+            return
+        whole = desk.session.completed(view)
+        if whole is not view:
+            self._answered.emit(lambda: self._show(number, whole))
+
+    def _guess(self, request: Callable[[Desk], Iterator[None]]) -> None:
+        """Do ahead, step by step, what may be asked for next. Real requests go before each step,
+        and with a newer guess or one that ends in a search view the rest is dropped."""
+        self._guesses += 1
+        newest = self._guesses, self._wanted
+
+        def begin() -> None:
+            if self._desk is not None:
+                go_on(self._desk, request(self._desk))
+
+        def go_on(desk: Desk, steps: Iterator[object]) -> None:
+            wanted = desk is self._desk and newest == (self._guesses, self._wanted)
+            if wanted and next(steps, steps) is not steps:
+                self._owner.submit(lambda: go_on(desk, steps))
+
+        self._owner.submit(begin)
 
     def _report(self, error: Exception) -> None:
         from app.core.errors import LibraryError

@@ -103,6 +103,11 @@ class LibraryService(Door):
         query = (QueryItem(photo=photo, region=region),)
         self._look(lambda desk: desk.session.start(query))
 
+    @Slot(object, int)
+    def foresee(self, photo: int, sign: Sign) -> None:
+        """Have the answer to this judgment ready: the pointer rests on its thumb."""
+        self._guess(lambda desk: desk.session.foresee(photo, sign))
+
     @Slot(object)
     def start_from(self, photo: int) -> None:
         """Make a result the new query; the breadcrumb remembers the one before."""

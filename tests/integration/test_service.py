@@ -159,6 +159,18 @@ def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: 
     assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
 
 
+def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., SearchView]) -> None:
+    view = ask("search_photos", (read.photos()[0].id,))
+    liked = view.results[0].photo
+    plain = ask("judge", liked, 1)
+    assert ask("undo").results == view.results
+    for item in reversed(view.results):
+        read.foresee(item.photo, 1)
+    read.foresee(liked, 1)
+    guessed = ask("judge", liked, 1)
+    assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
+
+
 def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:

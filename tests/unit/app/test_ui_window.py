@@ -214,6 +214,21 @@ def test_a_person_may_choose_that_orders_never_wait(window) -> None:
     assert window.browser.results.photo_model.photos() != before
 
 
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_once(
+    window, fake_service, qtbot: QtBot, at_once: bool
+) -> None:
+    search_from(window, 0)
+    window.browser.at_once = at_once
+    results = window.browser.results
+    photo = results.photo_model.photos()[1]
+    cell = results.visualRect(results.photo_model.index(1))
+    with qtbot.waitSignal(results.aimed) as aimed:
+        QTest.mouseMove(results.viewport(), button_rects(cell, True)[Part.DISLIKE].center())
+    assert aimed.args == [photo, -1]
+    assert (("foresee", photo, -1) in fake_service.calls) == at_once
+
+
 def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[2]

@@ -79,10 +79,15 @@ def test_a_new_start_learns_nothing_again_and_answers_the_same(
 def test_after_a_kill_at_most_the_last_search_is_learned_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    learn(SearchSession(photos.library), photos, 0, 1, 2)  # and no close
+    session = SearchSession(photos.library)
+    for query in range(3):
+        learn(session, photos, query)
+        session.start([QueryItem(photo=photos.ids[9])])
+        assert list(session.upkeep())  # idle time, as behind every answer
+    learn(session, photos, 3)  # and neither idle time nor close
     learned = sittings_learned(monkeypatch)
     answer(SearchSession(photos.library), photos)
-    assert learned == [2]
+    assert learned == [6]
 
 
 def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:

@@ -16,6 +16,7 @@ from app.core.errors import QueryError
 from app.core.rows import ReadPhoto, append_rows
 from app.core.search import SearchSession
 from app.core.types import QueryItem, SearchView
+from engine.feedback.ranker import SearchRanker
 
 
 def start(session: SearchSession, *photos: int) -> SearchView:
@@ -281,3 +282,38 @@ def test_new_photos_are_told_of_and_shown_when_asked_for(
     assert twin not in {item.photo for item in view.results}
     assert shown(session).results[0].photo == twin
     assert session.outdated() == ""
+
+
+def test_a_foreseen_judgment_changes_nothing_and_brings_the_same_order(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = start(session, photos.ids[0])
+    first, second, third = (item.photo for item in before.results[:3])
+    session.judge(first, 1)
+    judged = shown(session)
+    for photo, sign in ((second, -1), (first, 0)):
+        assert list(session.foresee(photo, sign))
+        assert answer(shown(session)) == answer(judged)
+    session.judge(first, 0)
+    assert answer(shown(session)) == answer(replace(before, can_undo=True))
+    session.judge(second, -1)
+    plain = shown(session)
+    session.undo()
+    assert list(session.foresee(second, -1))
+    with monkeypatch.context() as patch:
+        patch.setattr(SearchRanker, "rank", None)  # it is ready, so nothing is computed
+        session.judge(second, -1)
+        assert answer(shown(session)) == answer(plain)
+    session.judge(third, 1)
+    assert third in shown(session).liked
+
+
+def test_where_nothing_can_be_judged_nothing_is_foreseen(
+    session: SearchSession, photos: Any
+) -> None:
+    assert not list(session.foresee(photos.ids[1], 1))
+    start(session, photos.ids[0])
+    assert not list(session.foresee(photos.ids[0], 1))  # the query
+    assert not list(session.foresee(10_000, 1))
+    session.leave()
+    assert not list(session.foresee(photos.ids[1], 1))
