@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from app.core.cluster import connection
+from app.core.cluster import connection, versions
 from app.core.cluster.connection import connect
 from app.core.cluster.place import Place
 from app.core.errors import ClusterError
@@ -91,26 +91,36 @@ def test_a_scheduler_without_workers_says_how_to_start_one(empty_scheduler: str)
 
 
 def test_other_versions_are_refused() -> None:
-    with pytest.raises(ClusterError, match=r"The scheduler has dask 1\.0, this computer 2\.0"):
-        connection._compare("the scheduler", {"dask": "2.0"}, {"dask": "1.0"})
+    ours = versions.of_this_end()
+    theirs = {"host": {"python": sys.version}, "packages": ours | {"dask": "1.0"}}
+    with pytest.raises(ClusterError, match=r"The scheduler has dask 1\.0, this computer \d"):
+        versions.check_scheduler(theirs)
+    with pytest.raises(ClusterError, match=r"The worker w has likewise 0\.0, this computer \d"):
+        versions.check_worker("w", ours | {"likewise": "0.0"})
+    with pytest.raises(ClusterError, match="The worker w has no Likewise: No module named 'app'"):
+        versions.check_worker("w", ModuleNotFoundError("No module named 'app'"))
+    versions.check_scheduler(theirs | {"packages": ours})
+    versions.check_worker("w", ours)
 
 
 def test_a_worker_that_was_cut_off_is_no_reason_to_refuse_the_others() -> None:
-    versions = {"packages": {"dask": "1", "distributed": "1", "msgpack": "1"}}
-    versions["host"] = {"python": "3.11.1"}
+    versions.check_worker("w", TimeoutError("no answer"))
 
-    class Client:
-        def get_versions(self, check: bool) -> object:
-            return {"client": versions, "scheduler": versions, "workers": {}}
 
-        def run(self, function: object, workers: list[str], on_error: str) -> dict[str, object]:
-            return dict(zip(workers, found, strict=True))
-
-    found: list[object] = [TimeoutError("no answer"), version("likewise")]
-    connection._check_versions(Client(), ("cut off", "well"))
-    found[0] = ModuleNotFoundError("No module named 'app'")
-    with pytest.raises(ClusterError, match="The worker cut off has no Likewise"):
-        connection._check_versions(Client(), ("cut off", "well"))
+def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "ANSWER", 0.5)
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+    ) as cluster:
+        victim = cluster.workers[0]
+        os.kill(victim.process.pid, signal.SIGSTOP)
+        try:
+            with connect(Place(cluster.scheduler_address)) as found:
+                assert len(found.workers) == 2
+                answers = found.ask_workers(found.workers, os.getpid, 0.5)
+                assert answers.keys() == {*found.workers} - {victim.worker_address}
+        finally:
+            os.kill(victim.process.pid, signal.SIGCONT)
 
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,12 +35,16 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             hosts.place, LocalIndex(tmp_path), searching=Searching(switch=10**9), patience=1.5
         )
 
+        def workers() -> int:
+            state = index.state.cluster
+            return 0 if state is None else state.workers
+
         def ready() -> bool:
             state = index.state.cluster
-            assert state is not None
-            return state.workers == 2 and state.ready == SHARDS
+            return workers() == 2 and state is not None and state.ready == SHARDS
 
         try:
+            qtbot.waitUntil(lambda: workers() == 2, timeout=20_000)  # and each gets half
             search = index.under(snapshot, metric)
             assert isinstance(search, RemoteSearch)
             qtbot.waitUntil(ready, timeout=20_000)

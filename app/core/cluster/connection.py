@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import os
+import time
 import warnings
-from collections.abc import Iterable, Mapping
-from importlib.metadata import version
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
+from app.core.cluster import versions
+from app.core.cluster.heartbeats import Heartbeats
 from app.core.cluster.place import LOCAL, Place, is_loopback
 from app.core.errors import ClusterError
 
@@ -20,14 +24,17 @@ Dask = Any
 REACH = 10.0
 """Seconds to wait for a scheduler to answer."""
 
+ANSWER = 3.0
+"""Seconds for a worker to answer a simple question; one that hangs would take forever."""
+
 WATCH = 1.0
 """Seconds between two looks at which workers there are."""
 
-_LOGGED = "distributed"
-"""Begins the names of the loggers that tell of each lost connection, in long traces."""
+LISTEN = 5
+"""Every so many looks, ask for the signs of life: an answer much longer than that to a look."""
 
-_ALIKE = ("dask", "distributed", "msgpack")
-"""Packages whose versions decide whether two ends understand each other."""
+_LOGGED = ("distributed", "tornado.application")
+"""Begin the names of the loggers that tell of each lost connection, in long traces."""
 
 _CONFIG = {
     "distributed.worker.profile.enabled": False,  # samples every 10 ms, under the interpreter lock
@@ -43,16 +50,18 @@ class Connection:
 
     Attributes: ``place``, where it is, its address completed; ``client``, Dask's own, synchronous;
     ``workers``, the addresses of the workers, sorted, and ``threads``, how many tasks they do at
-    once; ``reachable``, whether the scheduler answered when it was asked last.
+    once; ``reachable``, whether the scheduler answered when it was asked last; ``heartbeats``, by
+    which the scheduler knows that workers live.
     """
 
     def __init__(self, place: Place, client: Dask, cluster: Dask | None) -> None:
         self.place = place
         self.client = client
         self.reachable = True
-        threads: Mapping[str, int] = client.nthreads()
-        self.workers: tuple[str, ...] = tuple(sorted(threads))
-        self.threads = sum(threads.values())
+        self.heartbeats = Heartbeats()
+        self.workers: tuple[str, ...] = ()
+        self.threads = 0
+        self._know(client.nthreads())
         self._cluster = cluster
         self._closed = False
         client.loop.add_callback(self._watch)
@@ -70,20 +79,60 @@ class Connection:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def ask_workers(
+        self, workers: Iterable[str], function: Callable[[], object], seconds: float | None = None
+    ) -> dict[str, Any]:
+        """What ``function()`` returns on each of ``workers``, or raises there, by address; without
+        those that don't answer within ``seconds`` (None: ANSWER)."""
+        limit = ANSWER if seconds is None else seconds
+        found: dict[str, Any] = self.client.sync(self._ask_workers, workers, function, limit)
+        return found
+
+    async def _ask_workers(
+        self, workers: Iterable[str], function: Callable[[], object], seconds: float
+    ) -> dict[str, Any]:
+        run = self.client.run
+        asked = [
+            asyncio.ensure_future(run(function, workers=[worker], on_error="return"))
+            for worker in workers
+        ]
+        done, late = await asyncio.wait(asked, timeout=seconds) if asked else ((), ())
+        for task in late:
+            task.cancel()
+        answers = [task.result() for task in done if task.exception() is None]
+        return {worker: answer for by_worker in answers for worker, answer in by_worker.items()}
+
     async def refresh(self) -> None:
         """Ask the scheduler now which workers there are; on the loop of the client."""
+        scheduler = self.client.scheduler
+        if scheduler is None:  # Dask has given it up
+            self.reachable = False
+            return
         try:
-            found = await asyncio.wait_for(self.client.scheduler.ncores(), REACH)
+            found = await asyncio.wait_for(scheduler.ncores(), REACH)
         except OSError:  # TimeoutError is one
             self.reachable = False
         else:
-            usable = (worker for worker in found if may_use(self.place, worker))
-            self.reachable, self.workers = True, tuple(sorted(usable))
+            self._know({worker: n for worker, n in found.items() if may_use(self.place, worker)})
+            self.reachable = True
+
+    def _know(self, threads: Mapping[str, int]) -> None:
+        self.workers, self.threads = tuple(sorted(threads)), sum(threads.values())
 
     async def _watch(self) -> None:
-        while not self._closed:
+        for look in itertools.count():
             await self.refresh()
+            if self.reachable and look % LISTEN == 0:
+                with suppress(OSError):  # the next refresh will tell
+                    await self._listen()
             await asyncio.sleep(WATCH)
+            if self._closed:
+                break
+
+    async def _listen(self) -> None:
+        found = await asyncio.wait_for(self.client.scheduler.identity(n_workers=-1), REACH)
+        last_seen = {worker: state["last_seen"] for worker, state in found["workers"].items()}
+        self.heartbeats.note(last_seen, time.monotonic())
 
 
 def connect(place: Place, *, workers_within: float = REACH) -> Connection:
@@ -96,7 +145,7 @@ def connect(place: Place, *, workers_within: float = REACH) -> Connection:
     distributed, dask = _libraries()
     security = _security(distributed, place)
     with dask.config.set(_CONFIG), warnings.catch_warnings():
-        # Said in our own words by `_check_versions`.
+        # Said in our own words by `versions`.
         warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
         cluster = _start(distributed, security) if place.address == LOCAL else None
         try:
@@ -107,9 +156,13 @@ def connect(place: Place, *, workers_within: float = REACH) -> Connection:
             raise
     connection = Connection(place, client, cluster)
     try:
+        versions.check_scheduler(client.sync(client.scheduler.versions, packages=[]))
         if workers_within:
             _wait_for_workers(connection, workers_within)
-        check_workers(connection, connection.workers)
+        check_workers(connection, client.nthreads())
+    except OSError as error:  # it went just now; TimeoutError is one
+        connection.close()
+        raise _unreached(place, error) from error
     except BaseException:
         connection.close()
         raise
@@ -127,8 +180,8 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
                 " be encrypted.",
                 "Use TLS for the whole cluster, or take the risk with --insecure.",
             )
-    if workers:
-        _check_versions(connection.client, workers)
+    for worker, found in connection.ask_workers(workers, versions.of_this_end).items():
+        versions.check_worker(worker, found)
 
 
 def may_use(place: Place, worker: str) -> bool:
@@ -178,12 +231,16 @@ def _client(distributed: Dask, place: Place, cluster: Dask | None, security: Das
             set_as_default=False,
             direct_to_workers=True,
         )
-    except (OSError, TimeoutError) as error:
-        raise ClusterError(
-            f"The cluster at {place.address} can't be reached: {error or 'no answer'}.",
-            "Check that its scheduler runs, and that this computer may connect to it.",
-        ) from error
+    except OSError as error:  # TimeoutError is one
+        raise _unreached(place, error) from error
     return client
+
+
+def _unreached(place: Place, error: OSError) -> ClusterError:
+    return ClusterError(
+        f"The cluster at {place.address} can't be reached: {str(error) or 'no answer'}.",
+        "Check that its scheduler runs, and that this computer may connect to it.",
+    )
 
 
 def _security(distributed: Dask, place: Place) -> Dask:
@@ -222,49 +279,9 @@ def _security(distributed: Dask, place: Place) -> Dask:
 def _wait_for_workers(connection: Connection, seconds: float) -> None:
     try:
         connection.client.wait_for_workers(1, timeout=seconds)
+        connection.client.sync(connection.refresh)
     except TimeoutError as error:
         raise ClusterError(
             f"The scheduler at {connection.place.address} has no workers.",
             f"Start some: dask worker {connection.place.address}",
         ) from error
-    threads = connection.client.nthreads()
-    connection.workers, connection.threads = tuple(sorted(threads)), sum(threads.values())
-
-
-def _check_versions(client: Dask, workers: tuple[str, ...]) -> None:
-    theirs = client.get_versions(check=False)
-    ours = _packages(theirs["client"])
-    ends = {"the scheduler": theirs["scheduler"]}
-    ends |= {f"the worker {worker}": theirs["workers"].get(worker) for worker in workers}
-    for end, found in ends.items():
-        if found is not None:
-            _compare(end, ours, _packages(found))
-    for worker, found in client.run(_likewise, workers=list(workers), on_error="return").items():
-        if isinstance(found, OSError):
-            continue  # it was cut off, and the scheduler will notice
-        if not isinstance(found, str):
-            raise ClusterError(
-                f"The worker {worker} has no Likewise: {found}.",
-                f"Install likewise[cluster] {version('likewise')} where the worker runs.",
-            )
-        _compare(f"the worker {worker}", {"likewise": version("likewise")}, {"likewise": found})
-
-
-def _packages(versions: Mapping[str, Any]) -> dict[str, str]:
-    """The versions that have to agree; of Python the first two numbers."""
-    packages = {name: str(versions["packages"][name]) for name in _ALIKE}
-    return {"python": ".".join(str(versions["host"]["python"]).split(".")[:2]), **packages}
-
-
-def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> None:
-    for name, version_ in ours.items():
-        if theirs[name] != version_:
-            raise ClusterError(
-                f"{end[0].upper()}{end[1:]} has {name} {theirs[name]}, this computer {version_}.",
-                "Install the same versions on all of them.",
-            )
-
-
-def _likewise() -> str:
-    """Runs on a worker: the version of Likewise that it has."""
-    return version("likewise")

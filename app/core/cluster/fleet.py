@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -136,8 +137,9 @@ class Fleet:
     def _assign(self) -> None:
         """Place shards on the workers that there are, by what they hold now."""
         present = self._connection.workers
-        for worker in self._links.keys() - set(present):
-            self._links.pop(worker).close()
+        for worker in [*self._links]:
+            if worker not in present or self._links[worker].broken:
+                self._links.pop(worker).close()
         trusted = [worker for worker in present if not self._given_up(worker)]
         sizes = {name: shard.rows for name, shard in self._shards.items()}
         self._at = place(sizes, trusted or present, self._at)
@@ -180,6 +182,7 @@ class Fleet:
                 looks[task].unanswered()
         for task in late:
             task.cancel()
+            task.add_done_callback(seen)
             looks[task].unanswered()
 
     def _seen(self) -> ClusterState:
@@ -297,10 +300,12 @@ class Fleet:
 
     async def _placed_anew(self, deadline: float) -> bool:
         """Look for the workers that are left and place shards on them, if time is left for it."""
-        if time.monotonic() + AGAIN > deadline:
+        left = deadline - time.monotonic() - AGAIN
+        if left <= 0:
             return False
         await asyncio.sleep(AGAIN)
-        await self._connection.refresh()
+        with suppress(TimeoutError):  # the scheduler may be silent too
+            await asyncio.wait_for(self._connection.refresh(), left)
         self._assign()
         return True
 

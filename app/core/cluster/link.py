@@ -18,6 +18,9 @@ from engine.types import Float32, Rows
 
 NOTHING = Held(frozenset(), frozenset())
 
+OPEN_AGAIN = 5.0
+"""Seconds after which shards that could not be opened are tried again."""
+
 
 class WorkerLink:
     """Belongs to the loop of Dask's client: every call is made there.
@@ -38,14 +41,15 @@ class WorkerLink:
         self._actor = asyncio.ensure_future(self._start(searching))
         self._actor.add_done_callback(seen)
         self._opening: asyncio.Future[None] | None = None
+        self._opened = 0.0  # when opening began
 
     def assign(self, shards: tuple[Shard, ...], metric: Metric) -> None:
-        """Let the worker hold these shards and no others."""
-        if shards == self._wanted:
+        """Let the worker hold these shards and no others; called again, try again if it failed."""
+        if shards == self._wanted and not self._open_again():
             return
         if self._opening is not None:
             self._opening.cancel()
-        self._wanted = shards
+        self._wanted, self._opened = shards, time.monotonic()
         self._opening = asyncio.ensure_future(self._open(metric))
         self._opening.add_done_callback(seen)
 
@@ -72,6 +76,14 @@ class WorkerLink:
                 return str(task.exception())
         return ""
 
+    @property
+    def broken(self) -> bool:
+        """Whether the holder is no more; a worker may be there, started again at the address."""
+        if self._future is None or not self._actor.done():
+            return False
+        started = not self._actor.cancelled() and self._actor.exception() is None
+        return self._future.status in (("error",) if started else ()) + ("cancelled", "lost")
+
     def unanswered(self) -> None:
         """Know that a look was not returned in time."""
         if self.silent_since is None:
@@ -95,8 +107,16 @@ class WorkerLink:
                 workers=[self.worker],
                 allow_other_workers=False,
                 pure=False,
+                priority=1,  # before photos that wait to be read there
             )
             return await self._future
+
+    def _open_again(self) -> bool:
+        """Whether not all shards are held, though there was time to open them."""
+        if self._opening is None or not self._opening.done():
+            return False
+        lacking = {shard.name for shard in self._wanted} - self.held.shards
+        return bool(lacking) and time.monotonic() - self._opened > OPEN_AGAIN
 
     async def _open(self, metric: Metric) -> None:
         actor = await asyncio.shield(self._actor)

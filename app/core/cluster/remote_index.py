@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 import numpy as np
@@ -78,6 +79,7 @@ class RemoteIndex:
         self._now: tuple[LibrarySnapshot, MultiModalMetric] | None = None
         self._followed: tuple[Fleet | None, Layout | None] = (None, None)
         self._lock = threading.Lock()  # of the three above
+        self._in_use = threading.Lock()  # whoever has it may use the fleet that there is
         self._settled = threading.Event()  # connected, or known not to be
         self._closing = threading.Event()
         self._keeper = threading.Thread(target=self._stay_connected, name="cluster", daemon=True)
@@ -88,8 +90,9 @@ class RemoteIndex:
         if all(shard.name == OWN for shard in snapshot.layout.shards):
             return self._here.under(snapshot, metric)  # workers have read nothing of it
         self._now = snapshot, metric
-        if (fleet := self._fleet) is not None:
-            self._follow(fleet)
+        with self._in_use:
+            if self._fleet is not None:
+                self._follow(self._fleet)
         return RemoteSearch(self, snapshot, metric)
 
     def upkeep(self) -> Iterator[object]:
@@ -121,35 +124,36 @@ class RemoteIndex:
         """What SearchIndex.nearest finds, and its note. queries: (q, sum of d_k)."""
         deadline = time.monotonic() + self._patience
         layout = snapshot.layout
-        fleet = self._reached()
-        if fleet is None:
-            nothing = dict.fromkeys((shard.name for shard in layout.shards), self._trouble)
-            return merged((), k), missing_shards(nothing, len(layout.shards))
-        self._follow(fleet)
-        with self._lock:
-            filter_ = self._numbers.filter(allowed, layout)
-            under = Under(self._numbers.metric(metric), filter_)
         found: dict[str, Found] = {}
         missing: dict[str, str] = {}
-        asks = dict.fromkeys(filter_.bits, first_ask(k, len(filter_.bits)))
-        while asks:  # twice at most: whoever was asked for k has no more to give
-            answers = fleet.near(asks, queries, under, deadline - time.monotonic())
-            missing |= answers.missing
-            found |= _found(answers, asks, filter_)
-            asks = {name: k for name in unfinished(found, k) if name not in missing}
+        with self._reached() as fleet:
+            if fleet is None:
+                nothing = dict.fromkeys((shard.name for shard in layout.shards), self._trouble)
+                return merged((), k), missing_shards(nothing, len(layout.shards))
+            self._follow(fleet)
+            with self._lock:
+                filter_ = self._numbers.filter(allowed, layout)
+                under = Under(self._numbers.metric(metric), filter_)
+            asks = dict.fromkeys(filter_.bits, first_ask(k, len(filter_.bits)))
+            while asks:  # twice at most: whoever was asked for k has no more to give
+                answers = fleet.near(asks, queries, under, deadline - time.monotonic())
+                missing |= answers.missing
+                found |= _found(answers, asks, filter_)
+                asks = {name: k for name in unfinished(found, k) if name not in missing}
         return merged(found.values(), k), missing_shards(missing, len(layout.shards))
 
     def points(self, snapshot: LibrarySnapshot, metric: MultiModalMetric, rows: Rows) -> Float32:
         """z of ``rows`` (n,), float32 (n, D). Of shards that don't answer it is made here, from
         the matrices on the shared disk."""
         points = np.full((len(rows), width(metric)), np.nan, np.float32)
-        if (fleet := self._reached()) is not None:
-            self._follow(fleet)
-            with self._lock:
-                under = Under(self._numbers.metric(metric))
-            wanted, places = _by_shard(snapshot.layout, rows)
-            for names, part in fleet.points(wanted, under, self._patience).found:
-                points[np.concatenate([places[name] for name in names])] = part
+        with self._reached() as fleet:
+            if fleet is not None:
+                self._follow(fleet)
+                with self._lock:
+                    under = Under(self._numbers.metric(metric))
+                wanted, places = _by_shard(snapshot.layout, rows)
+                for names, part in fleet.points(wanted, under, self._patience).found:
+                    points[np.concatenate([places[name] for name in names])] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
         if lacking.size:
             here = rows[lacking]
@@ -157,10 +161,12 @@ class RemoteIndex:
             points[lacking] = metric.embed(vectors)
         return points
 
-    def _reached(self) -> Fleet | None:
-        """The fleet; None if there is none, and none comes in time."""
+    @contextmanager
+    def _reached(self) -> Iterator[Fleet | None]:
+        """The fleet, which stays until the end; None if there is none, and none comes in time."""
         self._settled.wait(self._patience)
-        return self._fleet
+        with self._in_use:
+            yield self._fleet
 
     def _follow(self, fleet: Fleet) -> None:
         """Have the shards of now held."""
@@ -203,16 +209,16 @@ class RemoteIndex:
 
     def _use(self, connection: Connection) -> None:
         """Search by ``connection`` until it is lost, or no longer wanted."""
-        fleet = Fleet(connection, self._searching, self._changed)
+        self._fleet = fleet = Fleet(connection, self._searching, self._changed)
         self._follow(fleet)
-        self._fleet = fleet
         self._settled.set()
         while not (self._closing.wait(TICK) or fleet.lost):
             pass
         self._trouble = f"the scheduler at {connection.place.address} does not answer"
         self._fleet = None
         self._changed()
-        fleet.close()
+        with self._in_use:  # nobody asks it any more
+            fleet.close()
 
 
 class RemoteSearch:

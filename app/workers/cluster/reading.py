@@ -5,14 +5,15 @@ What imports Dask is imported late: `connect` tells if it is not installed.
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, wait
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Protocol, Self, TypeVar
 from uuid import uuid4
 
 from app.core.cluster.connection import Connection, connect
@@ -21,9 +22,8 @@ from app.core.errors import ClusterError
 from app.core.generations import Generation
 from app.workers.indexer_work import STEP, ReadInto, Scan
 
-T = TypeVar("T")
-
 PATIENCE = 120.0  # seconds to wait for a scheduler or workers that have gone
+AGAIN = 1.0  # seconds between two attempts to reach one
 
 
 class ClusterReading:
@@ -46,10 +46,9 @@ class ClusterReading:
         """Let go of the cluster; the workers end the processes that they started for us."""
         from app.workers.cluster.reader import close_readers
 
-        client = self.connection.client
-        if client.status == "running":
-            with suppress(OSError, TimeoutError):  # it went just now: there is nobody to tell
-                client.run(close_readers, on_error="ignore")
+        if self.connection.client.status == "running":
+            with suppress(OSError):  # it went just now: there is nobody to tell
+                self.connection.ask_workers(self.connection.workers, close_readers)
         self.connection.close()
 
     def __enter__(self) -> Self:
@@ -78,7 +77,7 @@ class ClusterReading:
         try:
             while run.has_work() and not scan.work.stopped:
                 if not run.connected():
-                    self.connection = yield from _in_steps(lambda: _again(self.connection))
+                    self.connection = yield from _in_steps(self._again)
                     run.go_on_with(self.connection)
                 if self.connection.workers:
                     seen = time.monotonic()
@@ -91,6 +90,9 @@ class ClusterReading:
                 yield
         finally:
             run.close()
+
+    def _again(self, given_up: threading.Event) -> Connection:
+        return _again(self.connection, given_up)
 
 
 def reading_at(place: Place) -> ReadInto:
@@ -109,24 +111,52 @@ def reading_at(place: Place) -> ReadInto:
         first = next(remaining, None)
         if first is None:
             return
-        reader = yield from _in_steps(lambda: ClusterReading(place))
-        with reader:
+        reader = yield from _in_steps(lambda _: ClusterReading(place))
+        try:
             yield from reader(scan, generation, chain([first], remaining), rows)
+        finally:  # a scheduler that hangs makes closing long
+            threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
 
     return read_into
 
 
-def _in_steps(work: Callable[[], T]) -> Generator[None, None, T]:
-    """Do something on a thread of its own, in short steps here; returns what it returns."""
-    with ThreadPoolExecutor(1) as thread:
-        doing = thread.submit(work)
+class _Closable(Protocol):
+    def close(self) -> None: ...
+
+
+T = TypeVar("T", bound=_Closable)
+
+
+def _in_steps(work: Callable[[threading.Event], T]) -> Generator[None, None, T]:
+    """Do something on a thread of its own, in short steps here; returns what it returns. If it is
+    given up, ``work`` hears of it through an event, and what it makes nevertheless is closed."""
+    given_up = threading.Event()
+    doing: Future[T] = Future()
+
+    def do() -> None:
+        try:
+            doing.set_result(work(given_up))
+        except BaseException as error:  # noqa: BLE001 - raised again by who waits
+            doing.set_exception(error)
+
+    threading.Thread(target=do, name="reach a cluster", daemon=True).start()
+    try:
         while not doing.done():
             wait([doing], STEP)
             yield
-        return doing.result()
+    except BaseException:  # GeneratorExit, KeyboardInterrupt
+        given_up.set()
+        doing.add_done_callback(_close)
+        raise
+    return doing.result()
 
 
-def _again(lost: Connection) -> Connection:
+def _close(doing: Future[T]) -> None:
+    if doing.exception() is None:
+        doing.result().close()
+
+
+def _again(lost: Connection, given_up: threading.Event) -> Connection:
     """Connect to the same place as soon as it is there."""
     lost.close()
     if lost.place.address == LOCAL:
@@ -138,5 +168,5 @@ def _again(lost: Connection) -> Connection:
         try:
             return connect(lost.place)
         except ClusterError:
-            if time.monotonic() > until:
+            if time.monotonic() > until or given_up.wait(AGAIN):
                 raise

@@ -7,6 +7,7 @@ be read twice, by workers that died, hung or were cut off, and still counts once
 
 from __future__ import annotations
 
+import asyncio
 import os
 import queue
 import time
@@ -39,6 +40,8 @@ SLACK = 60.0  # seconds for what is not reading: starting, writing, the network
 
 Photos = list[tuple[int, Path]]
 Future = Any  # of dask.distributed, which has no types
+Landed = Answer | BaseException | None
+"""What became of a batch; None: its worker is gone with its answer."""
 
 
 @dataclass(slots=True)
@@ -75,8 +78,9 @@ class Run:
         self._suspects: deque[Photos] = deque()
         self._flights: dict[str, _Flight] = {}
         self._futures: dict[str, Future] = {}
-        self._landed: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._landed: queue.SimpleQueue[tuple[str, Landed]] = queue.SimpleQueue()
         self._avoided: set[str] = set()
+        self._left: frozenset[str] = frozenset()  # silent workers, whose batches went elsewhere
         self._connection = connection
 
     def has_work(self) -> bool:
@@ -101,12 +105,12 @@ class Run:
         if not self._scan.work.paused:
             self._send()
         self._give_up_overdue()
-        answers = [answer for key in self._arrived() if (answer := self._take(key))]
+        answers = [answer for landed in self._arrived() if (answer := self._take(*landed))]
         if answers:
             with self._scan.library.catalogue.transaction():
                 for answer in answers:
                     self._commit(answer)
-        self._scan.meter.workers = len(self._connection.workers)
+        self._scan.meter.workers = len(self._living())
         self._scan.meter.report(paused=self._scan.work.paused)
 
     def close(self) -> None:
@@ -150,35 +154,40 @@ class Run:
             read_batch, self._order, photos, key=key, pure=False, workers=self._allowed()
         )
         self._flights[key], self._futures[key] = _Flight(photos, suspect), future
-        future.add_done_callback(lambda done: self._landed.put(done.key))
+        future.add_done_callback(self._fetch)
 
     def _allowed(self) -> list[str] | None:
         """The workers to send to; None: any."""
-        others = [worker for worker in self._connection.workers if worker not in self._avoided]
-        return others if self._avoided and others else None
+        others = [worker for worker in self._living() if worker not in self._avoided]
+        return others if 0 < len(others) < len(self._connection.workers) else None
+
+    def _living(self) -> list[str]:
+        silent = self._connection.heartbeats.silent
+        return [worker for worker in self._connection.workers if worker not in silent]
 
     # Taking back
 
-    def _arrived(self) -> Iterator[str]:
+    def _fetch(self, future: Future) -> None:
+        client = self._connection.client
+        client.loop.add_callback(_fetch, client, future, self._landed)
+
+    def _arrived(self) -> Iterator[tuple[str, Landed]]:
         """The batches that came back, in one way or another; waits STEP for the first."""
         with suppress(queue.Empty):
             yield self._landed.get(timeout=STEP)
             while True:
                 yield self._landed.get_nowait()
 
-    def _take(self, key: str) -> tuple[_Flight, Answer] | None:
-        flight, future = self._flights.pop(key, None), self._futures.pop(key, None)
+    def _take(self, key: str, landed: Landed) -> tuple[_Flight, Answer] | None:
+        flight, _ = self._flights.pop(key, None), self._futures.pop(key, None)
         if flight is None:
             return None
-        if future.status == "finished":
-            try:
-                return flight, future.result(timeout=SLACK)
-            except (OSError, TimeoutError, distributed.CancelledError):
-                self._again.append(flight.photos)  # the worker is gone with its answer
-        elif future.status == "error":
-            self._fail(flight, future.exception())
-        else:
+        if isinstance(landed, Answer):
+            return flight, landed
+        if landed is None:
             self._again.append(flight.photos)
+        else:
+            self._fail(flight, landed)
         return None
 
     def _fail(self, flight: _Flight, error: BaseException) -> None:
@@ -221,18 +230,40 @@ class Run:
         self._scan.meter.advance(len(paths) - len(answer.left))
 
     def _give_up_overdue(self) -> None:
-        """Send batches elsewhere whose workers are alive but stuck, in a file system, say."""
+        """Send batches elsewhere whose workers hang, or are stuck in a file system, say."""
         limit = AHEAD * (TIME_FOR_BATCH + self._scan.stall_limit + SLACK)
         now = time.monotonic()
-        overdue = [key for key, flight in self._flights.items() if now - flight.since > limit]
-        if not overdue:
+        overdue = {key for key, flight in self._flights.items() if now - flight.since > limit}
+        silent = self._connection.heartbeats.silent
+        fallen, self._left = silent - self._left, silent
+        if not overdue and not fallen:
             return
         for worker, keys in self._connection.client.processing().items():
-            if not set(overdue).isdisjoint(keys):
+            if not overdue.isdisjoint(keys):
                 self._avoided.add(worker)
+            if worker in fallen:
+                overdue |= self._flights.keys() & {*keys}
         for key in overdue:
             self._again.append(self._flights.pop(key).photos)
             self._futures.pop(key).cancel(force=True)
+
+
+async def _fetch(
+    client: Any, future: Future, landed: queue.SimpleQueue[tuple[str, Landed]]
+) -> None:
+    """Bring what became of a batch; on the loop of the client, because whoever has it may hang."""
+    outcome: Landed = None
+    if future.status == "error":
+        outcome = await future.exception()
+    elif future.status == "finished":
+        bringing = asyncio.wait_for(client.gather([future]), SLACK)
+        brought: list[Answer] | BaseException
+        (brought,) = await asyncio.gather(bringing, return_exceptions=True)
+        if isinstance(brought, list):
+            (outcome,) = brought
+        elif not isinstance(brought, (OSError, distributed.CancelledError)):
+            outcome = brought  # it was lost on the way, and read again in vain
+    landed.put((future.key, outcome))
 
 
 def _order(name: str, scan: Scan, generation: Generation) -> Order:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.core.cluster.heartbeats import Heartbeats
 from app.core.errors import ClusterError, StorageError
 from app.core.generations import add_generation, generation_folder
 from app.core.ingest import apply_difference, count_waiting, waiting_photos
@@ -49,10 +51,7 @@ class Future:
                 return "error"
         return self.outcome
 
-    def result(self, timeout: float) -> Any:
-        return self.outcome
-
-    def exception(self) -> Any:
+    async def exception(self) -> Any:
         return self.outcome
 
     def add_done_callback(self, heard: Callable[[Any], None]) -> None:
@@ -70,6 +69,7 @@ class Cluster:
     workers: tuple[str, ...] = ("one", "two")
     threads: int = 2
     reachable: bool = True
+    heartbeats: Heartbeats = field(default_factory=Heartbeats)
     status: str = "running"
     sent: list[list[int]] = field(default_factory=list)
     allowed: list[list[str] | None] = field(default_factory=list)
@@ -78,6 +78,16 @@ class Cluster:
     @property
     def client(self) -> Cluster:
         return self
+
+    @property
+    def loop(self) -> Cluster:
+        return self
+
+    def add_callback(self, work: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
+        asyncio.run(work(*given))
+
+    async def gather(self, futures: list[Future]) -> list[Outcome]:
+        return [future.outcome for future in futures]
 
     def submit(
         self,
@@ -206,14 +216,11 @@ def test_what_is_lost_on_the_way_is_sent_again(
 def test_an_answer_that_went_with_its_worker(library: Library, shard: ShardWriter) -> None:
     """It was stored and even told, but the answer could not be fetched."""
 
-    class Gone(Future):
-        def result(self, timeout: float) -> Any:
-            raise distributed.comm.CommClosedError
-
     class Losing(Cluster):
-        def submit(self, *arguments: Any, **options: Any) -> Future:
-            future = super().submit(*arguments, **options)
-            return Gone(future.key, future.outcome) if len(self.sent) == 1 else future
+        async def gather(self, futures: list[Future]) -> list[Outcome]:
+            if len(self.sent) == 1:
+                raise distributed.comm.CommClosedError
+            return await super().gather(futures)
 
     cluster = Losing(lambda photos: stored(shard, photos))
     finish(begin(library, cluster))
@@ -321,6 +328,24 @@ def test_a_stuck_worker_is_avoided(
     finish(run)
     assert cluster.allowed[-1] == ["two"]
     assert_read_once(library)
+
+
+def test_a_worker_without_a_sign_of_life_gets_nothing_until_it_gives_one(
+    library: Library, shard: ShardWriter
+) -> None:
+    first = iter(["pending"])
+    cluster = Cluster(lambda photos: next(first, None) or stored(shard, photos))
+    run = begin(library, cluster)
+    run.step()
+    cluster.heartbeats.silent = frozenset({"one"})
+    run.step()
+    run.step()
+    assert cluster.sent.count(cluster.sent[0]) == 2
+    assert cluster.allowed[-1] == ["two"]
+    cluster.heartbeats.silent = frozenset()
+    finish(run)
+    assert_read_once(library)
+    assert run._allowed() is None
 
 
 def test_over_another_connection_all_is_sent_again(library: Library, shard: ShardWriter) -> None:
