@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from engine.index.blocks import BLOCK
-from engine.index.codes import hamming_to_nearest
+from engine.index.codes import hamming
 
 REPEATS = 5
 
@@ -21,10 +21,10 @@ def roof(photos: int, bits: int, seed: int) -> dict[str, float]:
         random.integers(0, 2**63, (words, min(BLOCK, photos - start)), dtype=np.uint64)
         for start in range(0, photos, BLOCK)
     ]
-    query = random.integers(0, 2**63, (1, words), dtype=np.uint64)
+    query = random.integers(0, 2**63, words, dtype=np.uint64)
     size = sum(block.nbytes for block in blocks)
     read = _seconds(lambda: [block.sum() for block in blocks])
-    scan = _seconds(lambda: [hamming_to_nearest(block, query) for block in blocks])
+    scan = _seconds(lambda: [hamming(block, query) for block in blocks])
     return {
         "photos": photos,
         "memory_gb_s": size / read / 1e9,

@@ -145,8 +145,7 @@ class AdaptiveIndex:
         """About the bytes that ``memory_use`` tells once ``count`` photos are prepared."""
         sizes = [matrix.shape for matrix in self._metric.projection.values()]
         if count > self.switch:
-            components = sum(min(self.settings.components, int(columns)) for _, columns in sizes)
-            return count * (self.settings.bits // 8 + components + 1)
+            return count * self.settings.bytes_per_photo(int(columns) for _, columns in sizes)
         embedding = 4 * count * int(sum(rows for rows, _ in sizes))
         return count + (embedding if embedding <= self._cache_bytes else 0)
 

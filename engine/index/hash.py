@@ -18,8 +18,8 @@ import numpy as np
 
 from engine.index import files
 from engine.index.base import Hits, Metric, StoredVectors
-from engine.index.blocks import appended, collected, gathered, named
-from engine.index.codes import Words, encode, hyperplanes
+from engine.index.blocks import collected, gathered, named
+from engine.index.codes import hyperplanes
 from engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
@@ -27,8 +27,6 @@ from engine.index.hash_state import (
     HashState,
     brute_force,
     chunks,
-    extended,
-    flipped,
     propose,
     rank,
     shortlist,
@@ -43,12 +41,14 @@ from engine.index.projection import (
     read,
 )
 from engine.index.recall import recall
-from engine.index.reduction import Reduction, arrays_of, from_arrays, principal
+from engine.index.reduction import Int8, Reduction, arrays_of, from_arrays, principal
 from engine.index.select import check_k, check_rows, findable, grown
+from engine.index.sketch import Frame, Sketches
 from engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
-FORMAT = {"kind": "hash index", "version": 2}
-FITTED = 2**12  # photos that the reduction is fitted on
+FORMAT = {"kind": "hash index", "version": 3}
+FITTED = 2**12  # photos that the reduction and the sketches are fitted on
+STEP = 2**13  # photos between two yields of a refresh: some 15 ms
 FLIP_PHOTOS = 256  # photos that stand for all in the estimate of flipped bits
 PER_WANTED = 5  # candidates at least for each photo that is wanted
 WIDER = 1.5  # growth of the candidates when recall is too low
@@ -68,7 +68,7 @@ class HashIndex:
         projection = freeze(metric)
         vectors = nothing(projection)
         reduction = Reduction.fit(vectors, settings.components)
-        self._state = self._uncoded(vectors, projection, reduction)
+        self._state = self._unfilled(vectors, projection, reduction, vectors)
 
     @property
     def count(self) -> int:
@@ -78,7 +78,7 @@ class HashIndex:
     @property
     def bytes_per_photo(self) -> int:
         """What each photo costs in memory."""
-        return self.settings.bits // 8 + len(self._state.planes.T) + 1
+        return self.settings.bytes_per_photo(dimensions(self._state.projection).values())
 
     @property
     def alive(self) -> Mask:
@@ -95,18 +95,16 @@ class HashIndex:
         projection = self._state.projection
         count = check_matrices(vectors, projection)
         spread = np.unique(np.linspace(0, count - 1, min(count, FITTED)).astype(np.int64))
-        parts = {}
-        for modality, sample in read(vectors, spread).items():
-            parts[modality] = principal(sample, self.settings.components)
+        sample, parts = read(vectors, spread), {}
+        for modality, array in sample.items():
+            parts[modality] = principal(array, self.settings.components)
             yield 0.0
-        state = self._uncoded(vectors, projection, Reduction.of(parts))
+        state = self._unfilled(vectors, projection, Reduction.of(parts), sample)
         for rows in chunks(0, count):
-            state = extended(state, rows)
+            state = state.extended(rows)
             yield float(rows[-1] + 1) / count
         with self._lock:
-            projection = self._state.projection
-            grams = state.reduction.grams(projection)
-            self._state = replace(state, projection=projection, grams=grams)
+            self._state = state.under(self._state.projection)
             self.widening = 1.0
 
     def add(self, vectors: StoredVectors) -> None:
@@ -125,7 +123,7 @@ class HashIndex:
         for rows in chunks(first, len(grown(self._state.alive, total))):
             with self._lock:
                 alive = grown(self._state.alive, int(rows[-1]) + 1)
-                self._state = extended(replace(self._state, vectors=vectors, alive=alive), rows)
+                self._state = replace(self._state, vectors=vectors, alive=alive).extended(rows)
             yield float(rows[-1] + 1 - first) / (total - first)
 
     def remove(self, rows: Iterable[int]) -> None:
@@ -140,8 +138,7 @@ class HashIndex:
         projection = freeze(metric)
         with self._lock:
             check_same_shape(self._state.projection, projection)
-            grams = self._state.reduction.grams(projection)
-            self._state = replace(self._state, projection=projection, grams=grams)
+            self._state = self._state.under(projection)
 
     def search(
         self, queries: Vectors, k: int, *, allowed: Mask | None = None, exclude: Iterable[int] = ()
@@ -163,31 +160,33 @@ class HashIndex:
     def flipped(self) -> float:
         """The share of bits that a refresh would change, estimated on a sample."""
         state = self._state
-        planes = self._hyperplanes(state.grams)[:FLIP_BITS]
-        return flipped(state, planes, FLIP_PHOTOS)
+        planes = hyperplanes(FLIP_BITS, state.gram, self.settings.seed)
+        return state.sketches.flipped(planes, FLIP_PHOTOS)
 
     def stale(self) -> bool:
         """Whether more than ``flipped_limit`` of the bits have flipped."""
         return self.flipped() > self.settings.flipped_limit
 
     def refresh(self) -> Iterator[float]:
-        """See Index.refresh. Codes follow the metric of the moment when the refresh began; photos
-        added meanwhile are coded too. A ``build`` meanwhile ends it without effect."""
+        """See Index.refresh. Sketches follow the metric of the moment when the refresh began;
+        photos added meanwhile are sketched too. A ``build`` meanwhile ends it without effect."""
         state = self._state
+        if not state.points:
+            return
         reduction = state.reduction
-        planes = self._hyperplanes(state.grams)
-        codes: tuple[Words, ...] = ()
+        spread = np.arange(0, len(state.alive), max(1, len(state.alive) // FITTED))
+        sketches = Sketches(self._frame(gathered(state.points, spread), state.grams))
         done = 0
         while state.reduction is reduction:
             count = len(state.alive)
-            for rows in chunks(done, count):
-                codes = appended(codes, encode(gathered(state.points, rows), planes), axis=1)
+            for rows in chunks(done, count, STEP):
+                sketches = sketches.extended(gathered(state.points, rows))
                 yield float(rows[-1] + 1) / count
             done = count
             with self._lock:
                 state = self._state
                 if state.reduction is reduction and len(state.alive) == done:
-                    self._state = replace(state, planes=planes, codes=codes)
+                    self._state = state.sketched(sketches)
                     return
 
     def readout(
@@ -216,12 +215,12 @@ class HashIndex:
         """See Index.memory_use. Of a loaded index, most is mapped and need not be resident."""
         state = self._state
         reduction = arrays_of(state.reduction).values()
-        matrices = (*state.projection.values(), *state.grams.values(), *reduction)
-        arrays = (*matrices, *state.points, *state.codes, state.planes, state.alive)
+        matrices = (*state.projection.values(), *state.grams.values(), state.gram, *reduction)
+        arrays = (*matrices, *state.points, *state.sketches.arrays().values(), state.alive)
         return sum(array.nbytes for array in arrays)
 
     def save(self, path: Path, schema: str) -> None:
-        """See Index.save. The hyperplanes go with the codes: a metric that has moved on since
+        """See Index.save. Their frame goes with the sketches: a metric that has moved on since
         the last refresh makes a loaded index stale, not wrong."""
         state = self._state
         header = {
@@ -232,8 +231,8 @@ class HashIndex:
             "widening": self.widening,
             "recall": self.recall,
         }
-        arrays = {"alive": state.alive, "planes": state.planes, **arrays_of(state.reduction)}
-        blocks = {**named("points", state.points), **named("codes", state.codes)}
+        arrays = {"alive": state.alive, **arrays_of(state.reduction)}
+        blocks = {**named("points", state.points), **state.sketches.arrays()}
         files.write(path, header, {**arrays, **blocks})
 
     @classmethod
@@ -247,15 +246,16 @@ class HashIndex:
         index = cls(metric, HashSettings(**header["settings"]))
         index.widening, index.recall = header["widening"], header["recall"]
         reduction = from_arrays(arrays, list(header["dimensions"]))
+        sketches, grams = Sketches.of_arrays(arrays), reduction.grams(projection)
         index._state = HashState(
             projection=projection,
-            grams=reduction.grams(projection),
+            grams=grams,
+            gram=sketches.frame.gram_of(grams),
             vectors=vectors,
             alive=np.array(arrays["alive"]),
             reduction=reduction,
             points=collected("points", arrays),
-            planes=np.array(arrays["planes"]),
-            codes=collected("codes", arrays),
+            sketches=sketches,
         )
         return index
 
@@ -282,14 +282,27 @@ class HashIndex:
         """The rows worth scoring, ascending: a subclass may know another way to them."""
         return propose(state, queries, count, findable)
 
-    def _hyperplanes(self, grams: Mapping[str, Float32]) -> Float32:
-        return hyperplanes(self.settings.bits, grams, self.settings.seed)
+    def _frame(self, sample: Int8, grams: Mapping[str, Float32]) -> Frame:
+        settings = self.settings
+        return Frame.fit(sample, grams, settings.sketch, settings.bits, settings.seed)
 
-    def _uncoded(
-        self, vectors: StoredVectors, projection: Projection, reduction: Reduction
+    def _unfilled(
+        self,
+        vectors: StoredVectors,
+        projection: Projection,
+        reduction: Reduction,
+        sample: Vectors,
     ) -> HashState:
-        """Hyperplanes for ``vectors``, of which none is coded yet."""
-        alive = np.ones(check_matrices(vectors, projection), np.bool_)
+        """A state for ``vectors``, of which none is reduced yet; ``sample`` (n, d_k) of them."""
         grams = reduction.grams(projection)
-        planes = self._hyperplanes(grams)
-        return HashState(projection, grams, vectors, alive, reduction, (), planes, ())
+        frame = self._frame(reduction.compress(sample), grams)
+        return HashState(
+            projection=projection,
+            grams=grams,
+            gram=frame.gram,
+            vectors=vectors,
+            alive=np.ones(check_matrices(vectors, projection), np.bool_),
+            reduction=reduction,
+            points=(),
+            sketches=Sketches(frame),
+        )

@@ -6,7 +6,7 @@ have the last word.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,16 +48,6 @@ class Reduction:
         )
         return cls(means, directions, widenings)
 
-    @property
-    def blocks(self) -> dict[str, slice]:
-        """Which coordinates of y belong to which modality."""
-        ends = np.cumsum([len(matrix) for matrix in self.directions.values()]).tolist()
-        starts = [0, *ends[:-1]]
-        return {
-            modality: slice(start, end)
-            for modality, start, end in zip(self.directions, starts, ends, strict=True)
-        }
-
     def apply(self, vectors: Vectors) -> Float32:
         """y of each photo, (n, sum of p_k), not rounded: what a query uses."""
         return np.concatenate(
@@ -95,26 +85,18 @@ def principal(sample: Float32, components: int) -> Part:
     return mean, directions, (axes * steps).astype(np.float32)
 
 
-def nearest_reduced(
-    points: Int8,
-    queries: Float32,
-    grams: Mapping[str, Float32],
-    blocks: Mapping[str, slice],
-    leading: int | None = None,
-) -> Float32:
-    """For each point (n, p) its squared distance under ``grams`` to the nearest query (q, p).
-
-    leading: look at no more than so many coordinates of each modality, the widest ones.
-    """
+def nearest_reduced(points: Int8, queries: Float32, grams: Sequence[Float32]) -> Float32:
+    """For each point (n, p) its squared distance to the nearest query (q, p), (n,), under the
+    metric with the blocks ``grams`` on its diagonal."""
     nearest = np.full(len(points), np.inf, dtype=np.float32)
     for query in queries:
+        difference = points - query
         total = np.zeros(len(points), dtype=np.float32)
-        for modality, gram in grams.items():
-            size = min(len(gram), leading or len(gram))
-            block = slice(blocks[modality].start, blocks[modality].start + size)
-            difference = points[:, block].astype(np.float32)
-            difference -= query[block]
-            total += np.einsum("ij,ij->i", difference @ gram[:size, :size], difference)
+        start = 0
+        for gram in grams:
+            part = difference[:, start : start + len(gram)]
+            total += np.vecdot(part @ gram, part)
+            start += len(gram)
         np.minimum(nearest, total, out=nearest)
     return nearest
 

@@ -16,7 +16,7 @@ u = [a p^2; p x] and q = [-1/a; -d] have the same product for any a; with the pa
 p^2 is so small beside p x that the hash hardly sees it, and a larger a finds several times as many
 flips (figures in docs/search.md). Like the paper we follow a random subset of the bits; a photo
 proposed for one of them has its whole key made anew, as one product for many photos is cheaper than
-one check a bit. Photos are the reduced vectors of HashIndex, which also ranks what is proposed.
+one check a bit. Photos are the sketches of HashIndex, which also ranks what is proposed.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ from numpy.typing import NDArray
 
 from engine.index.base import Metric, StoredVectors
 from engine.index.blocks import BLOCK, gathered
-from engine.index.codes import Words, encode
+from engine.index.codes import Words, encode, hyperplanes
 from engine.index.hash import HashIndex
 from engine.index.hash_state import HashSettings, HashState, chunks
+from engine.index.sketch import Sketches
 from engine.types import Float32, Mask, Rows
 
 BALANCE = 10.0  # a, for r' G of length 1
@@ -98,7 +99,7 @@ class OnlineHashTables(HashIndex):
         self.followed = followed
         self.touched = touched
         super().__init__(metric, settings)
-        self._second = _second_level(self._state, followed, settings.seed)
+        self._second = _second_level(self._state.sketches, followed, settings.seed)
         self._tables: tuple[Sequence[Words], tuple[_Table, ...]] = ((), ())
 
     def build_steps(self, vectors: StoredVectors) -> Iterator[float]:
@@ -120,11 +121,12 @@ class OnlineHashTables(HashIndex):
         """See Index.metric_changed. Keys that probably changed are made anew."""
         super().metric_changed(metric)
         with self._lock:
-            state = self._state
-            planes = self._hyperplanes(state.grams)
+            sketches = self._state.sketches
+            planes = hyperplanes(self.settings.bits, self._state.gram, self.settings.seed)
             changed = self.probably_flipped(planes)
-            codes = _recoded(state, planes, changed)
-            self._state = replace(state, planes=planes, codes=codes)
+            codes = _recoded(sketches, planes, changed)
+            frame = replace(sketches.frame, planes=planes)
+            self._state = replace(self._state, sketches=replace(sketches, frame=frame, codes=codes))
 
     def probably_flipped(self, planes: Float32) -> Rows:
         """The photos of which a followed bit probably changes under ``planes``, ascending."""
@@ -142,24 +144,25 @@ class OnlineHashTables(HashIndex):
         """The photos under the nearest keys to a query's, until ``count`` are findable."""
         if np.count_nonzero(findable) <= count:
             return np.flatnonzero(findable)
-        tables = self._tables_of(state)
+        tables = self._tables_of(state.sketches)
         found = []
-        for code in encode(queries, state.planes).T:
+        frame = state.sketches.frame
+        for code in encode(frame.apply(queries), frame.planes).T:
             keys = np.ascontiguousarray(code).view(np.uint16)
             found.append(_nearest_first(tables, keys, count, findable))
         return np.unique(np.concatenate(found))
 
-    def _tables_of(self, state: HashState) -> tuple[_Table, ...]:
+    def _tables_of(self, sketches: Sketches) -> tuple[_Table, ...]:
         codes, tables = self._tables
-        if codes is not state.codes:
-            words = np.concatenate(state.codes, axis=1).T
+        if codes is not sketches.codes:
+            words = np.concatenate(sketches.codes, axis=1).T
             keys = np.ascontiguousarray(words).view(np.uint16)
             tables = tuple(_Table.of(column) for column in keys.T)
-            self._tables = (state.codes, tables)
+            self._tables = (sketches.codes, tables)
         return tables
 
     def _follow(self) -> None:
-        self._second = _second_level(self._state, self.followed, self.settings.seed)
+        self._second = _second_level(self._state.sketches, self.followed, self.settings.seed)
 
 
 def _nearest_first(
@@ -182,18 +185,19 @@ def _nearest_first(
     return found
 
 
-def _second_level(state: HashState, followed: int, seed: int) -> _SecondLevel:
-    """File every photo's u, for a random choice of bits, under the state's hyperplanes."""
+def _second_level(sketches: Sketches, followed: int, seed: int) -> _SecondLevel:
+    """File every photo's u, for a random choice of bits, under the hyperplanes of now."""
     random = np.random.default_rng(seed)
-    bits, width = state.planes.shape
+    all_planes, count = sketches.frame.planes, sum(map(len, sketches.points))
+    bits, width = all_planes.shape
     chosen = np.sort(random.choice(bits, min(followed, bits), replace=False))
-    lengths = np.linalg.norm(state.planes[chosen], axis=1, keepdims=True)
+    lengths = np.linalg.norm(all_planes[chosen], axis=1, keepdims=True)
     lengths[lengths == 0] = 1.0
-    planes = state.planes[chosen] / lengths
+    planes = all_planes[chosen] / lengths
     directions = random.standard_normal((KEY, 1 + width)).astype(np.float32)
-    keys = np.empty((len(chosen), len(state.alive)), np.uint16)
-    for rows in chunks(0, len(state.alive)):
-        x = gathered(state.points, rows).astype(np.float32)
+    keys = np.empty((len(chosen), count), np.uint16)
+    for rows in chunks(0, count):
+        x = gathered(sketches.points, rows).astype(np.float32)
         across = x @ directions[:, 1:].T
         for bit, p in enumerate(planes @ x.T):
             p = p[:, np.newaxis]
@@ -208,12 +212,12 @@ def _pack(bits: Mask) -> Keys:
     return np.packbits(bits, axis=1, bitorder="little").view("<u2")[:, 0].astype(np.uint16)
 
 
-def _recoded(state: HashState, planes: Float32, rows: Rows) -> tuple[Words, ...]:
+def _recoded(sketches: Sketches, planes: Float32, rows: Rows) -> tuple[Words, ...]:
     """The codes with those of ascending ``rows`` made under ``planes``; others as they are."""
-    codes = [block.copy() for block in state.codes]
+    codes = [block.copy() for block in sketches.codes]
     for part in chunks(0, rows.size):
         chosen = rows[part]
-        made = encode(gathered(state.points, chosen), planes)
+        made = encode(gathered(sketches.points, chosen), planes)
         for number in np.unique(chosen // BLOCK):
             here = chosen // BLOCK == number
             codes[number][:, chosen[here] - BLOCK * number] = made[:, here]

@@ -8,6 +8,7 @@ import numpy as np
 
 from engine.index import AdaptiveIndex, HashIndex, HashSettings, OnlineHashTables
 from engine.index.base import Metric
+from engine.index.codes import hyperplanes
 from engine.types import Float64
 
 SIZE = 24
@@ -163,9 +164,9 @@ def test_second_level_finds_flips_better_than_chance() -> None:
     planes_before = index._second.planes
     changed = turned(0.5)
     HashIndex.metric_changed(index, changed)
-    planes = index._hyperplanes(index._state.grams)
+    planes = hyperplanes(SMALL.bits, index._state.gram, SMALL.seed)
     proposed = index.probably_flipped(planes)
-    points = np.concatenate(index._state.points).astype(np.float32)
+    points = np.concatenate(index._state.sketches.points).astype(np.float32)
     flips = (points @ planes_before.T >= 0) != (points @ planes[index._second.followed].T >= 0)
     assert 0 < proposed.size <= 0.2 * 4000
     assert flips[proposed].any(axis=1).mean() > 1.2 * flips.any(axis=1).mean()

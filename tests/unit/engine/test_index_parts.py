@@ -13,11 +13,12 @@ from engine.errors import InputError, SchemaError
 from engine.index import HashSettings, Hits, files
 from engine.index import blocks as blocks_module
 from engine.index.blocks import appended, gathered
-from engine.index.codes import UNREACHABLE, closest, encode, hamming_to_nearest, hyperplanes
+from engine.index.codes import SAMPLED, closest, encode, hamming, hyperplanes, root
 from engine.index.projection import nearest_squared
 from engine.index.recall import recall
 from engine.index.reduction import Reduction, nearest_reduced
 from engine.index.select import best, findable, grown
+from engine.index.sketch import Frame, Sketches
 
 
 def test_best_orders_ties_by_row() -> None:
@@ -60,18 +61,40 @@ def test_a_bit_is_the_side_of_its_hyperplane() -> None:
 
 def test_hamming_by_hand() -> None:
     codes = np.array([[0b1011, 0, 7], [1, 0, 2**63]], np.uint64)
-    query = np.array([[0b1000, 1]], np.uint64)
-    assert hamming_to_nearest(codes, query).tolist() == [2, 2, 6]
-    both = np.array([[0b1000, 1], [7, 2**63]], np.uint64)
-    assert hamming_to_nearest(codes, both).tolist() == [2, 2, 0]
+    assert hamming(codes, np.array([0b1000, 1], np.uint64)).tolist() == [2, 2, 6]
+
+
+@pytest.mark.parametrize("words", [1, 3, 4, 16])
+def test_hamming_counts_every_bit_of_every_word(words: int) -> None:
+    random = np.random.default_rng(words)
+    codes = random.integers(0, 2**64, (words, 50), dtype=np.uint64)
+    codes[:, 0] = ~codes[:, 1]
+    counts = [int(row.sum()) for row in np.bitwise_count(codes ^ codes[:, 1:2]).T.astype(int)]
+    assert counts[0] == 64 * words
+    assert hamming(codes, codes[:, 1]).tolist() == counts
 
 
 def test_closest_takes_all_ties_and_nothing_unreachable() -> None:
-    distances = np.array([5, 3, UNREACHABLE, 3, 9, 5], np.uint16)
+    distances = np.array([5, 3, np.inf, 3, 9, 5], np.float32)
     assert closest(distances, 1).tolist() == [1, 3]
     assert closest(distances, 3).tolist() == [0, 1, 3, 5]
     assert closest(distances, 50).tolist() == [0, 1, 3, 4, 5]
-    assert closest(np.full(3, UNREACHABLE), 1).size == 0
+    assert closest(np.full(3, np.inf, np.float32), 1).size == 0
+
+
+@pytest.mark.parametrize("count", [1, 30, 999])
+@pytest.mark.parametrize("misleading", [False, True])
+def test_closest_does_not_depend_on_its_guess(count: int, misleading: bool) -> None:
+    distances = np.random.default_rng(0).permutation(1000).astype(np.float32)
+    if misleading:  # all that the guess looks at is nearer than the rest
+        distances[::SAMPLED] -= 2000
+    assert closest(distances, count).tolist() == np.sort(np.argsort(distances)[:count]).tolist()
+
+
+def test_a_root_times_itself_is_the_metric() -> None:
+    factor = np.random.default_rng(0).standard_normal((3, 5))
+    gram = (factor.T @ factor).astype(np.float32)
+    np.testing.assert_allclose(root(gram) @ root(gram), gram, atol=1e-5)
 
 
 def test_hyperplanes_depend_on_the_metric_not_on_its_factor() -> None:
@@ -79,8 +102,7 @@ def test_hyperplanes_depend_on_the_metric_not_on_its_factor() -> None:
     factor = random.standard_normal((6, 8))
     turn = np.linalg.qr(random.standard_normal((6, 6)))[0]
     planes = [
-        hyperplanes(64, {"a": (w.T @ w).astype(np.float32)}, seed=1)
-        for w in (factor, turn @ factor)
+        hyperplanes(64, (w.T @ w).astype(np.float32), seed=1) for w in (factor, turn @ factor)
     ]
     points = random.standard_normal((500, 8)).astype(np.float32)
     different = np.bitwise_count(encode(points, planes[0]) ^ encode(points, planes[1]))
@@ -91,7 +113,7 @@ def test_bits_differ_as_often_as_the_angle_says() -> None:
     """P[bits differ] = angle / pi for random hyperplanes (Charikar 2002)."""
     angle = np.pi / 5
     points = np.array([[1, 0], [np.cos(angle), np.sin(angle)]], np.float32)
-    codes = encode(points, hyperplanes(8192, {"a": np.eye(2, dtype=np.float32)}, seed=0))
+    codes = encode(points, hyperplanes(8192, np.eye(2, dtype=np.float32), seed=0))
     share = np.bitwise_count(codes[:, 0] ^ codes[:, 1]).sum() / 8192
     assert share == pytest.approx(1 / 5, abs=0.02)
 
@@ -131,9 +153,54 @@ def test_reduced_distances_come_close_to_the_true_ones() -> None:
     assert points.shape == (200, 8)
     assert np.abs(points.astype(int)).max(axis=0).tolist() == [127] * 8
     query = reduction.apply({name: array[:1] for name, array in vectors.items()})
-    found = nearest_reduced(points, query, reduction.grams(projection), reduction.blocks)
+    found = nearest_reduced(points, query, list(reduction.grams(projection).values()))
     x = np.concatenate(list(vectors.values()), axis=1)
     np.testing.assert_allclose(found, np.square(x - x[0]).sum(axis=1), rtol=0.05, atol=0.01)
+
+
+def sketched(photos: int, size: int, bits: int) -> tuple[np.ndarray, dict[str, np.ndarray], Frame]:
+    """Reduced photos of two modalities that share three latent numbers, a metric, a frame."""
+    random = np.random.default_rng(0)
+    y = random.standard_normal((photos, 3)) @ random.standard_normal((3, 8)) * 20
+    points = np.rint(y).clip(-127, 127).astype(np.int8)
+    factors = [random.standard_normal((6, 5)), random.standard_normal((6, 3))]
+    grams = [(factor.T @ factor).astype(np.float32) for factor in factors]
+    metric = dict(zip("ab", grams, strict=True))
+    return points, metric, Frame.fit(points, metric, size, bits, seed=0)
+
+
+def test_a_sketch_keeps_the_distances_that_its_directions_carry() -> None:
+    points, metric, frame = sketched(400, 3, 128)
+    c = frame.compress(points)
+    assert c.dtype == np.int8
+    assert np.abs(c.astype(int)).max(axis=0).tolist() == [127] * 3
+    for factor in (1.0, 3.0):  # the metric that it was made for, and another
+        other = {"a": metric["a"], "b": np.float32(factor) * metric["b"]}
+        truth = nearest_reduced(points, points[:1].astype(np.float32), list(other.values()))
+        asked = frame.apply(points[:1].astype(np.float32))
+        found = nearest_reduced(c, asked, [frame.gram_of(other)])
+        assert np.corrcoef(found, truth)[0, 1] > 0.999
+        np.testing.assert_allclose(found.sum(), truth.sum(), rtol=0.02)
+
+
+def test_codes_and_lengths_estimate_the_distance_of_their_metric() -> None:
+    points, metric, frame = sketched(400, 8, 8192)
+    sketches = Sketches(frame).extended(points[:300]).extended(points[300:])
+    queries = points[:2].astype(np.float32)
+    truth = nearest_reduced(points, queries, list(metric.values()))
+    found = sketches.distances_to_nearest(frame.apply(queries))
+    assert np.abs(found - truth).max() < 0.05 * truth.max()
+    assert np.corrcoef(found, truth)[0, 1] > 0.995
+
+
+def test_a_frame_bears_photos_without_differences_and_no_photos() -> None:
+    metric = {"a": np.eye(3, dtype=np.float32)}
+    for photos in (np.zeros((0, 3), np.int8), np.full((5, 3), 0, np.int8)):
+        frame = Frame.fit(photos, metric, size=2, bits=128, seed=0)
+        sketches = Sketches(frame).extended(photos)
+        found = sketches.distances_to_nearest(frame.apply(np.ones((1, 3), np.float32)))
+        assert found.shape == (len(photos),)
+        assert np.isfinite(found).all()
 
 
 def test_a_constant_modality_reduces_to_zero() -> None:
