@@ -21,6 +21,7 @@ from app.core.cluster.messages import Near
 from app.core.cluster.open_shard import FILE_NAME, Searching
 from app.core.cluster.place import Place
 from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from app.core.cluster.under import Metric
 from app.core.local_index import LocalIndex
 from app.core.snapshot import LibrarySnapshot
 from engine.metrics.lomdml import LOMDML
@@ -166,6 +167,42 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     after = search.nearest(query, 100, everything)
     assert search.note == ""
     np.testing.assert_array_equal(after.rows, before.rows)
+
+
+def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
+    index: RemoteIndex,
+    cluster: Dask,
+    tmp_path: Path,
+    learner: LOMDML,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(index, "_patience", 60.0)
+    monkeypatch.setattr(fleet_module, "AGAIN", 3.0)  # the watch sees it first, and closes the link
+    victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
+    ask, open_ = WorkerLink.near, WorkerLink._open
+    killed = []
+
+    async def near(link: WorkerLink, *arguments: Any) -> Near:
+        if link.worker == victim and not killed:
+            killed.append(os.kill(pid, signal.SIGKILL))
+        return await ask(link, *arguments)
+
+    async def never(link: WorkerLink, metric: Metric) -> None:
+        if link.worker == victim:
+            await asyncio.Event().wait()
+        await open_(link, metric)
+
+    monkeypatch.setattr(WorkerLink, "near", near)
+    monkeypatch.setattr(WorkerLink, "_open", never)
+    snapshot = library_in(tmp_path, batches=40)
+    search = searching(index, snapshot, learner)
+    query = vectors_of(1, seed=3)
+    found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
+    assert killed
+    assert search.note == ""
+    np.testing.assert_array_equal(found.rows, oracle(snapshot, learner).search(query, 100).rows)
+    until(lambda: ready(index))  # somebody still watches
 
 
 def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(

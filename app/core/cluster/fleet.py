@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -37,8 +38,9 @@ AT_ONCE = 0.1
 AGAIN = 0.1
 """Seconds before what failed is asked again of whoever holds it then."""
 
-LOST = (OSError, RuntimeError)
-"""What Dask raises when a worker is gone; whatever else is raised would be raised elsewhere too."""
+LOST = (OSError, RuntimeError, CancelledError, asyncio.CancelledError)
+"""What is raised when a worker is gone, by Dask or by a link that was closed meanwhile; whatever
+else is raised would be raised elsewhere too."""
 
 A = TypeVar("A")
 W = TypeVar("W")
@@ -178,7 +180,7 @@ class Fleet:
         }
         done, late = await _wait(looks, RETURN)
         for task in done:
-            if task.exception() is not None:
+            if _error(task) is not None:
                 looks[task].unanswered()
         for task in late:
             task.cancel()
@@ -236,7 +238,7 @@ class Fleet:
             done, late = await self._waited(asked, deadline)
             for task in done:
                 worker, some = asked[task]
-                error = task.exception()
+                error = _error(task)
                 if error is None:
                     found.append((tuple(some), task.result()))
                 elif isinstance(error, LOST):
@@ -314,6 +316,10 @@ def _report(watching: asyncio.Future[None]) -> None:
     """A watch that ends by itself is a mistake of ours."""
     if not watching.cancelled() and watching.exception() is not None:
         log.error("the watch over the shards has ended", exc_info=watching.exception())
+
+
+def _error(task: asyncio.Future[Any]) -> BaseException | None:
+    return asyncio.CancelledError() if task.cancelled() else task.exception()
 
 
 async def _wait(
