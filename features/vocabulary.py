@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from tokenize import TokenError
 from typing import Any
 
 import numpy as np
@@ -30,6 +33,21 @@ DESCRIPTORS = 100_000
 
 _FORMAT = 1
 _FALLBACK = Path(__file__).resolve().parent.parent / "resources" / "vocabulary.npz"
+
+_DAMAGE = (
+    OSError,
+    EOFError,
+    KeyError,
+    ValueError,
+    TypeError,
+    RuntimeError,
+    SyntaxError,
+    MemoryError,
+    TokenError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What reading an archive of arrays is known to raise where the file is damaged."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +119,7 @@ class Vocabularies:
                     raise VocabularyError(f"{path.name} was written by another version.")
                 centres = {n: arrays[f"{n}.centres"].astype(np.float32) for n in SIZES}
                 weights = {n: arrays[f"{n}.weights"].astype(np.float32) for n in SIZES}
-        except (OSError, KeyError, ValueError) as error:
+        except _DAMAGE as error:
             raise VocabularyError(f"{path.name} is not a readable vocabulary: {error}.") from error
         return cls(centres, weights)
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import json
 import zipfile
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tokenize import TokenError
 from typing import Any
 
 import numpy as np
@@ -25,6 +27,20 @@ from engine.index.base import StoredVectors
 from engine.types import Float32, Vectors
 
 FORMAT = 1
+
+_DAMAGE = (
+    EOFError,
+    KeyError,
+    ValueError,
+    TypeError,
+    RuntimeError,
+    SyntaxError,
+    MemoryError,
+    TokenError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What reading an archive of arrays is known to raise where the file is damaged."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +171,7 @@ def load(path: Path) -> PortableProfile:
             tuple(header["background"]),
             photos,
         )
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError) as error:
+    except _DAMAGE as error:
         if isinstance(error, SchemaError):
             raise
         raise SchemaError(
