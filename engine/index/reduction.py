@@ -78,11 +78,20 @@ def principal(sample: Float32, components: int) -> Part:
     total = sample.sum(axis=0, dtype=np.float64)
     mean = (total / max(len(sample), 1)).astype(np.float32)
     centred = sample - mean
-    axes = np.linalg.eigh(centred.T @ centred)[1][:, ::-1][:, :components]
+    axes = _axes(centred)[:, :components]
     steps = np.abs(centred @ axes).max(axis=0, initial=0) / LIMIT
     steps[steps == 0] = 1.0
     directions = np.ascontiguousarray((axes / steps).T, dtype=np.float32)
     return mean, directions, (axes * steps).astype(np.float32)
+
+
+def _axes(centred: Float32) -> Float32:
+    """Principal directions (d, d), widest first. Without photos any will do, and an index that is
+    to be loaded begins without: finding them would take longer than the loading."""
+    if not len(centred):
+        return np.eye(centred.shape[1], dtype=np.float32)
+    axes: Float32 = np.linalg.eigh(centred.T @ centred)[1][:, ::-1]
+    return axes
 
 
 def nearest_reduced(points: Int8, queries: Float32, grams: Sequence[Float32]) -> Float32:
