@@ -1,4 +1,4 @@
-"""Whether a library is whole: the catalogue in itself, and with the matrices."""
+"""Whether a library is whole: the catalogue in itself, with the matrices, and with its files."""
 
 from __future__ import annotations
 
@@ -7,23 +7,54 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.core.catalogue import Catalogue
+from app.core.check_profiles import check_profiles
 from app.core.errors import LibraryDamagedError
 from app.core.generations import Generation, find_generation, read_layout, vocabulary_path
 from app.core.models import model_path
 from app.core.vectors import checksum
-from engine.index.base import Matrix
+from features.errors import VocabularyError
+from features.vocabulary import Vocabularies
 
 AT_ONCE = 1_000  # rows that are compared in one go
 
 
 def check(folder: Path, catalogue: Catalogue) -> list[str]:
     """Sentences about what is wrong with the library in ``folder``; empty if all is well."""
+    return [fault for faults in check_parts(folder, catalogue).values() for fault in faults]
+
+
+def check_parts(folder: Path, catalogue: Catalogue) -> dict[str, list[str]]:
+    """The same, by the part of the library that it is about; all parts are named."""
     with catalogue.reading() as connection:
         generation = find_generation(connection, current=True)
-        faults = [*_database(connection), *_photos(connection)]
-        if generation is not None:
-            faults += _generation(connection, folder, generation)
-    return faults
+        return {
+            "catalogue": list(_database(connection)),
+            "photos": list(_photos(connection)),
+            "vocabulary": [] if generation is None else list(_files(folder, generation)),
+            "vectors": [] if generation is None else list(_vectors(connection, folder, generation)),
+            "profiles": list(check_profiles(folder, catalogue)),
+        }
+
+
+def torn_rows(
+    connection: sqlite3.Connection, folder: Path, generation: Generation
+) -> Iterator[int]:
+    """The committed rows that are not what was written, by their checksums.
+
+    Raises LibraryDamagedError if a matrix is short, or the catalogue contradicts itself.
+    """
+    matrices = list(
+        read_layout(connection, folder, generation).matrices(generation.dimensions).values()
+    )
+    for first in range(0, generation.rows, AT_ONCE):
+        parts = [matrix[first : first + AT_ONCE] for matrix in matrices]
+        crcs = connection.execute(
+            "SELECT crc FROM rows WHERE generation = ? AND row >= ? ORDER BY row LIMIT ?",
+            (generation.id, first, AT_ONCE),
+        ).fetchall()
+        for number, (crc,) in enumerate(crcs):
+            if checksum([part[number] for part in parts]) != crc:
+                yield first + number
 
 
 def _database(connection: sqlite3.Connection) -> Iterator[str]:
@@ -53,9 +84,31 @@ def _photos(connection: sqlite3.Connection) -> Iterator[str]:
         yield f"The file {path!r} of folder {root} is in the catalogue {copies} times."
 
 
-def _generation(
-    connection: sqlite3.Connection, folder: Path, generation: Generation
-) -> Iterator[str]:
+def _files(folder: Path, generation: Generation) -> Iterator[str]:
+    """What the vectors were made with is there, and is what it was."""
+    if fault := vocabulary_fault(folder, generation):
+        yield fault
+    model = model_path(folder, generation.dimensions)
+    if model is not None and not model.is_file():
+        yield f"The image model {model} is missing."
+
+
+def vocabulary_fault(folder: Path, generation: Generation) -> str:
+    """A sentence if the visual words of a generation can't be used; empty if they can."""
+    if generation.vocabulary is None:
+        return ""
+    path = vocabulary_path(folder, generation.vocabulary)
+    if not path.is_file():
+        return f"The vocabulary {path} is missing."
+    try:
+        found = Vocabularies.load(path).id
+    except VocabularyError as error:
+        return str(error)
+    same = found == generation.vocabulary
+    return "" if same else f"The vocabulary {path} is not what was written."
+
+
+def _vectors(connection: sqlite3.Connection, folder: Path, generation: Generation) -> Iterator[str]:
     """Every committed row is there once, and the matrices hold what was written."""
     described, last = connection.execute(
         "SELECT count(*), coalesce(max(row), -1) FROM rows WHERE generation = ?", (generation.id,)
@@ -63,29 +116,8 @@ def _generation(
     if not described == last + 1 == generation.rows:
         yield f"The catalogue counts {generation.rows} rows but describes {described}."
         return
-    vocabulary = generation.vocabulary
-    if vocabulary is not None and not vocabulary_path(folder, vocabulary).is_file():
-        yield f"The vocabulary {vocabulary_path(folder, vocabulary)} is missing."
-    model = model_path(folder, generation.dimensions)
-    if model is not None and not model.is_file():
-        yield f"The image model {model} is missing."
     try:
-        layout = read_layout(connection, folder, generation)
-        matrices = layout.matrices(generation.dimensions)
-        yield from _rows(connection, generation, list(matrices.values()))
+        for row in torn_rows(connection, folder, generation):
+            yield f"The vectors at row {row} are not what was written."
     except LibraryDamagedError as error:
         yield error.sentence
-
-
-def _rows(
-    connection: sqlite3.Connection, generation: Generation, matrices: list[Matrix]
-) -> Iterator[str]:
-    for first in range(0, generation.rows, AT_ONCE):
-        parts = [matrix[first : first + AT_ONCE] for matrix in matrices]
-        crcs = connection.execute(
-            "SELECT crc FROM rows WHERE generation = ? AND row >= ? ORDER BY row LIMIT ?",
-            (generation.id, first, AT_ONCE),
-        ).fetchall()
-        for number, (crc,) in enumerate(crcs):
-            if checksum([part[number] for part in parts]) != crc:
-                yield f"The vectors at row {first + number} are not what was written."
