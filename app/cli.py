@@ -24,12 +24,15 @@ COMMANDS = {
     "search": "list the photos most like a photo",
     "profile": "list, make, choose, import and export profiles",
     "status": "tell what the library holds, and check it",
+    "evaluate": "measure how well photos of a folder find each other",
+    "duplicates": "list photos that are there more than once",
+    "doctor": "tell whether everything is in order, and repair what can be",
 }
 """Each is a module of `app.commands` with `add_arguments(parser)` and `run(arguments) -> int`."""
 
 DESCRIPTION = "Photo search by example that learns from thumbs what you mean by alike."
 COMMANDS_HELP = "commands without a window:\n" + "\n".join(
-    f"  likewise {name:8} {text}" for name, text in COMMANDS.items()
+    f"  likewise {name:10} {text}" for name, text in COMMANDS.items()
 )
 
 

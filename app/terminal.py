@@ -14,6 +14,8 @@ PHASES = {
     "reading": "Reading photos",
     "vocabulary": "Learning visual words",
     "preparing": "Preparing searches",
+    "measuring": "Asking photo by photo",
+    "comparing": "Comparing photos",
     "paused": "On hold",
 }
 WIDTH = 16  # of the bar, in characters

@@ -20,7 +20,7 @@ from app.terminal import complain, say, say_json
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise search` takes."""
     parser.add_argument("photo", metavar="PHOTO", type=Path)
-    parser.add_argument("--top", metavar="K", type=_count, default=20, help="photos to list")
+    parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):
         parser.add_argument(
             f"--{thumb}",
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if rows or not answer.incomplete else 1
 
 
-def _count(text: str) -> int:
+def count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of photos; give 1 or more")
     return int(text)

@@ -1,0 +1,60 @@
+"""Tell whether everything is in order: the program, the library, its folders and profiles. Each
+line says what is wrong and what to do. With --repair what can be repaired without loss is; photos
+are never touched."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from app.core.doctor import Finding, examine
+from app.core.doctor_program import examine_program
+from app.core.library import Library
+from app.core.repair import WAITING, repair, to_be_read
+from app.terminal import ProgressLine, say, say_json
+from app.workers.indexer import Indexer
+
+WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise doctor` takes."""
+    parser.add_argument(
+        "--repair",
+        action="store_true",
+        help="repair what can be: drop leftovers and a damaged index, read photos without vectors",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Examine, after repairing if asked to; exit with 1 if something is wrong."""
+    done = _repaired(arguments) if arguments.repair else []
+    findings = [*examine_program(), *examine(arguments.library)]
+    wrong = sum(finding.state == "wrong" for finding in findings)
+    if arguments.json:
+        say_json({"repaired": done, "findings": [asdict(finding) for finding in findings]})
+    else:
+        for sentence in done:
+            say(f"Repaired: {sentence}")
+        _say(findings)
+        say(f"{wrong:,} things are wrong." if wrong else "Everything is in order.")
+    return 1 if wrong else 0
+
+
+def _repaired(arguments: argparse.Namespace) -> list[str]:
+    """Repair, then read what has to be read again."""
+    Library.open(arguments.library, writable=False).close()  # one that is not there is not made
+    with Library.open(arguments.library) as library:
+        done = repair(library)
+        if to_be_read(library):
+            Indexer(library, on_progress=ProgressLine().show).run()
+            left = len(library.photos(WAITING))
+            done.append(f"Read photos; {left:,} still wait." if left else "Read all photos.")
+    return done
+
+
+def _say(findings: Iterable[Finding]) -> None:
+    for finding in findings:
+        words = f"{WORDS[finding.state]:6} {finding.part}: {finding.sentence}"
+        say(f"{words} {finding.advice}".rstrip())

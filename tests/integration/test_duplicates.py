@@ -1,0 +1,124 @@
+"""The command that lists copies: drawn pictures, copied, resized, saved again and cropped."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from app.cli import run
+from resources.gallery import MOODS, draw
+
+KINDS = ("balloons", "blossom", "city", "weave")
+OLD = 1_000_000_000  # seconds since the epoch
+
+
+@pytest.fixture(scope="module")
+def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A grainy picture of each kind in each mood, and copies of one city and of one weave."""
+    folder, random = tmp_path_factory.mktemp("photos"), np.random.default_rng(0)
+    for kind in KINDS:
+        for number, mood in enumerate(MOODS):
+            smooth = np.asarray(draw(kind, mood, number))
+            grainy = np.clip(smooth + random.normal(0, 4, smooth.shape), 0, 255)
+            Image.fromarray(grainy.astype(np.uint8)).save(folder / f"{kind}{number}.png")
+    (folder / "copies").mkdir()
+    for name in ("b", "a\x1b[31m"):
+        shutil.copy(folder / "weave0.png", folder / "copies" / f"{name}.png")
+    os.utime(folder / "copies" / "b.png", (OLD, OLD))
+    (folder / "copies" / "link.png").symlink_to(folder / "balloons0.png")
+    with Image.open(folder / "city0.png") as opened:
+        city = opened.convert("RGB")
+    width, height = city.size
+    city.save(folder / "copies" / "saved.jpg", quality=60)
+    city.resize((width * 4 // 5, height * 4 // 5)).save(folder / "copies" / "small.jpg", quality=90)
+    city.crop((4, 4, width - 4, height - 4)).save(folder / "copies" / "cropped.jpg", quality=90)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def library(photos: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("library")
+    assert run(["index", str(photos), "--library", str(folder)]) == 0
+    return folder
+
+
+def duplicates(library: Path, capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    capsys.readouterr()
+    assert run(["duplicates", *map(str, arguments), "--library", str(library)]) == 0
+    return capsys.readouterr().out
+
+
+def names(group: Any) -> tuple[str, set[str]]:
+    return Path(group["keep"]["path"]).name, {Path(each["path"]).name for each in group["others"]}
+
+
+def test_copies_are_found_and_the_best_is_kept(
+    library: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = {path: hashlib.sha256(path.read_bytes()).digest() for path in photos.rglob("*.*")}
+    found = json.loads(duplicates(library, capsys, "--json"))
+    assert [names(group) for group in found["exact"]] == [
+        ("b.png", {"weave0.png", "a\x1b[31m.png"})  # the oldest
+    ]
+    assert [names(group) for group in found["near"]] == [
+        ("city0.png", {"saved.jpg", "small.jpg", "cropped.jpg"})  # the largest
+    ]
+    (group,) = found["exact"]
+    size = (photos / "weave0.png").stat().st_size
+    assert (group["spare_bytes"], group["keep"]["bytes"]) == (2 * size, size)
+    keep = found["near"][0]["keep"]
+    with Image.open(photos / "city0.png") as city:
+        assert (keep["width"], keep["height"]) == city.size
+    assert before == {path: hashlib.sha256(path.read_bytes()).digest() for path in before}
+
+
+def test_only_one_kind_is_asked_for(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    exact = json.loads(duplicates(library, capsys, "--exact", "--json"))
+    near = json.loads(duplicates(library, capsys, "--near", "--json"))
+    assert (len(exact["exact"]), len(exact["near"])) == (1, 0)
+    assert (len(near["exact"]), len(near["near"])) == (0, 1)
+    with pytest.raises(SystemExit) as ended:
+        run(["duplicates", "--near", "--exact"])
+    assert ended.value.code == 2
+
+
+def test_a_folder_is_looked_at_by_itself(
+    library: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = json.loads(duplicates(library, capsys, photos / "copies", "--json"))
+    assert [names(group) for group in found["exact"]] == [("b.png", {"a\x1b[31m.png"})]
+    ((keep, others),) = [names(group) for group in found["near"]]
+    assert {keep, *others} == {"saved.jpg", "small.jpg", "cropped.jpg"}
+    assert run(["duplicates", str(photos / "none"), "--library", str(library)]) == 1
+    assert "likewise index" in capsys.readouterr().err
+
+
+def test_in_words_nothing_commands_the_terminal(
+    library: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = duplicates(library, capsys)
+    assert "3 times the same file:" in text
+    assert "4 times nearly the same photo:" in text
+    assert f"  keep  {photos / 'city0.png'}" in text
+    assert "2 files are copies of others, 3 show nearly the same" in text
+    assert r"a\x1b[31m.png" in text
+    assert "\x1b" not in text
+
+
+def test_a_folder_without_copies_says_so(
+    photos: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone = tmp_path / "alone"
+    alone.mkdir()
+    for kind in KINDS:
+        shutil.copy(photos / f"{kind}1.png", alone)
+    assert run(["index", str(alone), "--library", str(tmp_path / "library")]) == 0
+    assert duplicates(tmp_path / "library", capsys) == "Nothing is there more than once.\n"
