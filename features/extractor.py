@@ -10,7 +10,7 @@ from features.plugins import discovered
 from features.types import Image, Vector
 from features.vocabulary import SIZES
 
-__all__ = ["GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
+__all__ = ["FAULTS", "GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
 
 _BUILT_IN = (
     GlobalModality("color", 1, color.DIMENSION, color.color),
@@ -24,7 +24,10 @@ _BUILT_IN = (
 _WORDS = tuple(
     WordModality(name, VERSIONS[kind], words, kind) for name, (kind, words) in SIZES.items()
 )
-_GLOBAL = (*_BUILT_IN, *discovered({modality.name for modality in (*_BUILT_IN, *_WORDS)}))
+_OTHERS, FAULTS = discovered({modality.name for modality in (*_BUILT_IN, *_WORDS)})
+"""FAULTS: what is wrong with modalities of other packages that are left out."""
+
+_GLOBAL = (*_BUILT_IN, *_OTHERS)
 
 MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}
 """All modalities in a fixed order: the global ones, those of other packages, the visual words."""

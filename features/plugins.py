@@ -1,16 +1,17 @@
 """Modalities of other packages: what they name in the entry-point group `likewise.modalities`.
 
 Each entry point leads to a `GlobalModality`. Its vectors are checked photo by photo, since one that
-is not finite would spoil every search.
+is not finite would spoil every search. One that can't be loaded is left out, and said to be.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 import numpy as np
 
@@ -25,33 +26,47 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
 """What a name may be: it becomes a file's name, and that of an image model has more in it."""
 
 
-def discovered(taken: Iterable[str]) -> tuple[GlobalModality, ...]:
-    """The modalities of all installed packages, by name; ``taken`` are names of others.
+@dataclass(frozen=True)
+class PluginFault:
+    """A modality of another package that is left out: where the package is, and a sentence."""
 
-    Raises SchemaError if one cannot be loaded, is no modality, or has a name that is taken.
+    place: Path
+    reason: str
+
+
+def discovered(
+    taken: Iterable[str],
+) -> tuple[tuple[GlobalModality, ...], tuple[PluginFault, ...]]:
+    """The modalities of all installed packages, by name, and what is wrong with the others.
+
+    ``taken`` are names of other modalities.
     """
     names = set(taken)
-    found = []
+    found, faults = [], []
     for point in entry_points(group=GROUP):
-        modality = _loaded(point)
-        if modality.name in names:
-            raise _fault(point, f"there is another modality named {modality.name}")
-        names.add(modality.name)
-        found.append(replace(modality, extract=partial(_checked, modality)))
-    return tuple(sorted(found, key=lambda modality: modality.name))
+        try:
+            modality = _loaded(point, names)
+        except SchemaError as error:
+            faults.append(PluginFault(_place(point), str(error)))
+        else:
+            names.add(modality.name)
+            found.append(replace(modality, extract=partial(_checked, modality)))
+    return tuple(sorted(found, key=lambda modality: modality.name)), tuple(faults)
 
 
-def _loaded(point: EntryPoint) -> GlobalModality:
+def _loaded(point: EntryPoint, taken: Iterable[str]) -> GlobalModality:
     try:
         modality = point.load()
-    except (ImportError, AttributeError) as error:
-        raise _fault(point, str(error)) from error
+    except Exception as error:  # a package of anyone's runs here
+        raise _fault(point, _said(error)) from error
     if not isinstance(modality, GlobalModality):
         raise _fault(point, f"{point.value} is no GlobalModality")
     if not _NAME.fullmatch(modality.name):
         raise _fault(point, f"its name, {modality.name}, has more than letters, digits, _ and -")
     if modality.dimension < 1:
         raise _fault(point, f"it says that its vectors have {modality.dimension} entries")
+    if modality.name in taken:
+        raise _fault(point, f"there is another modality named {modality.name}")
     return modality
 
 
@@ -59,12 +74,29 @@ def _fault(point: EntryPoint, what: str) -> SchemaError:
     package = point.dist.name if point.dist else point.value
     return SchemaError(
         f"The modality {point.name} of the package {package} can't be used: {what}. "
-        f"Uninstall {package}, or install another version of it."
+        f"Uninstall {package}, or install another version of it, and start Likewise again."
     )
 
 
+def _place(point: EntryPoint) -> Path:
+    """The package's folder, as far as it can be told without importing it."""
+    package = point.module.partition(".")[0]
+    return Path(str(point.dist.locate_file(package))) if point.dist else Path(package)
+
+
+def _said(error: Exception) -> str:
+    """What an error says, in a line, or else what it is."""
+    return " ".join(str(error).split()).rstrip(".") or type(error).__name__
+
+
 def _checked(modality: GlobalModality, picture: Picture) -> Vector:
-    vector = np.asarray(modality.extract(picture), np.float32)
+    try:
+        vector = np.asarray(modality.extract(picture), np.float32)
+    except MemoryError:
+        raise
+    except Exception as error:
+        said = _said(error)
+        raise FeatureError(f"The modality {modality.name} failed on it: {said}.") from error
     within = vector.shape == (modality.dimension,) and bool(((vector >= 0) & (vector <= 1)).all())
     if not within:  # which NaN is not, either
         raise FeatureError(

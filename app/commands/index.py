@@ -64,7 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
         Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
         if isinstance(reader, ClusterReading):
             _prepare(reader, library, progress)
-        photos, failed = len(library.photos()), len(library.problems())
+        photos, problems = len(library.photos()), library.problems()
+        failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder
     seconds = time.monotonic() - started
     if arguments.json:
@@ -79,6 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
         )
         return 0
     say(f"{photos:,} photos can be searched, after {seconds:.0f} seconds.")
+    for problem in problems:
+        if problem.photo < 0:
+            say(problem.reason)
     if failed:
         say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
     return 0

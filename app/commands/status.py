@@ -44,10 +44,12 @@ def _report(library: Library) -> dict[str, Any]:
     profiles = Profiles(library.catalogue)
     active = profiles.stored()
     memory = footprint(library)
+    problems = library.problems()
     return {
         "library": str(library.folder),
         "photos": len(library.photos()),
-        "failed": [{"path": str(p.path), "reason": p.reason} for p in library.problems()],
+        "failed": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo > 0],
+        "unusable": [{"path": str(p.path), "reason": p.reason} for p in problems if p.photo < 0],
         "roots": [
             {"path": str(r.path), "state": r.state, "photos": r.photos, "problems": r.problems}
             for r in library.roots()
@@ -98,6 +100,8 @@ def _say(report: dict[str, Any]) -> None:
             f"Profile {profile['name']}{active}: learned from {profile['judgments']:,} thumbs"
             f" in {profile['searches']:,} searches. {profile['meter']}"
         )
+    for fault in report["unusable"]:
+        say(fault["reason"])
     if report["failed"]:
         say(f"{len(report['failed']):,} files couldn't be read:")
     for failure in report["failed"]:

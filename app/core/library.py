@@ -24,6 +24,7 @@ from app.core.generations import Generation, find_generation, open_store, vocabu
 from app.core.lock import lock
 from app.core.models import model_in_use, model_path, models_folder
 from app.core.paths import default_library
+from app.core.problems import all_problems, leave_out, retry
 from app.core.roots import add_root, remove_root
 from app.core.snapshot import LibrarySnapshot, take_snapshot
 from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
@@ -199,34 +200,16 @@ class Library:
         return row
 
     def problems(self) -> list[Problem]:
-        """The photos that cannot be read, each with its reason."""
-        with self.catalogue.reading() as connection:
-            found = connection.execute(
-                "SELECT photos.id, roots.path, photos.path, reason FROM photos"
-                " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
-            ).fetchall()
-        return [
-            Problem(photo=number, path=_path(root) / _path(path), reason=reason)
-            for number, root, path, reason in found
-        ]
+        """The photos that cannot be read, and what else can't be used, each with its reason."""
+        return all_problems(self.catalogue)
 
     def retry(self, photos: Iterable[int]) -> None:
         """Let the next scan read these failed photos again, though their files did not change."""
-        with self.catalogue.transaction() as connection:
-            connection.executemany(
-                "UPDATE photos SET state = 'pending', reason = NULL"
-                " WHERE id = ? AND state = 'failed'",
-                [(photo,) for photo in photos],
-            )
+        retry(self.catalogue, tuple(photos))
 
     def leave_out(self, photos: Iterable[int]) -> None:
         """Never read, show or list these photos again, unless their files go and come back."""
-        with self.catalogue.transaction() as connection:
-            connection.executemany(
-                "UPDATE photos SET state = 'left out', reason = NULL"
-                " WHERE id = ? AND state <> 'gone'",
-                [(photo,) for photo in photos],
-            )
+        leave_out(self.catalogue, tuple(photos))
 
     # Vectors
 
@@ -239,6 +222,11 @@ class Library:
         """The generation that is being built, if one is."""
         with self.catalogue.reading() as connection:
             return find_generation(connection, current=False)
+
+    def modalities(self) -> tuple[str, ...]:
+        """The modalities of the vectors that are searched now."""
+        generation = self.generation()
+        return () if generation is None else tuple(generation.dimensions)
 
     def model(self) -> Modality | None:
         """The modality of the image model that photos are read with, if there is one."""

@@ -98,6 +98,13 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
         words = Vocabularies.load(snapshot.vocabulary)
         for row, picture in zip(rows, pictures, strict=True):
             row |= words.words(extract_keypoints(picture))
+    missing = [name for name in snapshot.modalities if name not in rows[0]]
+    if missing:
+        raise QueryError(
+            f"Only photos of the library can be searched with: {missing[0]}, which they were read"
+            " with, is not there any more.",
+            "Look for new photos again, or see the list of problems.",
+        )
     vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
     return Outside(vectors, vocabulary_name(snapshot))
 

@@ -45,7 +45,10 @@ class RootInfo:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A photo that can't be read, and the reason as a sentence."""
+    """What can't be read or used, and the reason as a sentence.
+
+    ``photo`` is a photo's id, or negative if it is something else: see app.core.problems.
+    """
 
     photo: int
     path: Path
@@ -56,7 +59,9 @@ class Problem:
 class Progress:
     """How far a long job is."""
 
-    phase: Literal["looking", "reading", "vocabulary", "preparing", "idle", "paused"]
+    phase: Literal[
+        "looking", "reading", "vocabulary", "preparing", "measuring", "comparing", "idle", "paused"
+    ]
     done: int = 0
     total: int = 0
     per_second: float = 0.0  # photos a second, over the last moments

@@ -1,4 +1,4 @@
-"""The files that couldn't be read: which, why, and what can be done."""
+"""What couldn't be read or used: which, why, and what can be done."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _COLUMNS = ("File", "Why", "Folder")
 
 
 class ProblemsModel(QAbstractTableModel):
-    """One row a file."""
+    """One row a problem."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,14 +60,15 @@ class ProblemsModel(QAbstractTableModel):
         ):
             return None
         problem = self.problems[index.row()]
-        return (problem.path.name, problem.reason, str(problem.path.parent))[index.column()]
+        columns = (problem.path.name, problem.reason, str(problem.path.parent))
+        return words.printable(columns[index.column()])
 
 
 class ProblemsPanel(QWidget):
-    """The list with its buttons; they work on the selected files, or on all if none is selected.
+    """The list with its buttons; they work on what is selected, or on all if nothing is.
 
-    Signals: ``retry_wanted(photo ids)``, ``leave_out_wanted(photo ids)``, ``closed()``,
-    ``said(sentence)``.
+    Signals: ``retry_wanted(photos)``, ``leave_out_wanted(photos)`` by the numbers in `Problem`,
+    ``closed()``, ``said(sentence)``.
     """
 
     retry_wanted = Signal(object)
@@ -77,19 +78,19 @@ class ProblemsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Files that couldn't be read")
+        self.setAccessibleName("What couldn't be read")
         self._model = ProblemsModel(self)
         self._table = QTableView()
         self._title = QLabel()
         self._build()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List these files."""
+        """List these."""
         self._model.set_problems(problems)
-        self._title.setText(f"{words.counted(len(problems), 'file')} couldn't be read")
+        self._title.setText(words.problems_sentence(problems))
 
     def chosen(self) -> list[Problem]:
-        """Give the selected files, or all of them if none is selected."""
+        """Give the selected ones, or all of them if none is selected."""
         rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
         return [self._model.problems[row] for row in rows] or list(self._model.problems)
 
@@ -105,7 +106,7 @@ class ProblemsPanel(QWidget):
 
     def _copy(self) -> None:
         desktop.copy_text(as_text(self.chosen()))
-        self.said.emit(f"The list of {words.counted(len(self.chosen()), 'file')} is copied.")
+        self.said.emit(f"The list of {words.counted(len(self.chosen()), 'line')} is copied.")
 
     def _export(self) -> None:
         dialogs.ask_for_file(
@@ -131,7 +132,7 @@ class ProblemsPanel(QWidget):
 
     def _build(self) -> None:
         self._table.setModel(self._model)
-        self._table.setAccessibleName("Files that couldn't be read")
+        self._table.setAccessibleName("What couldn't be read")
         self._table.setFrameShape(QFrame.Shape.NoFrame)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setShowGrid(False)
@@ -169,4 +170,4 @@ class ProblemsPanel(QWidget):
 
 def as_text(problems: list[Problem]) -> str:
     """Give the list as text: a path, a tab and the reason in each line."""
-    return "".join(f"{problem.path}\t{problem.reason}\n" for problem in problems)
+    return "".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in problems)

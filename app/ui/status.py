@@ -40,7 +40,7 @@ class Status(QStatusBar):
         self._pause = _button("pause", "Pause reading")
         self._resume = _button("resume", "Go on reading")
         self._stop = _button("stop", "Stop reading; what was read is kept")
-        self._problems = _button("warning", "Show the files that couldn't be read")
+        self._problems = _button("warning", "Show what couldn't be read, and why")
         self._problems.setToolButtonStyle(self._problems.toolButtonStyle().ToolButtonTextBesideIcon)
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
@@ -111,9 +111,9 @@ class Status(QStatusBar):
             self._cluster.setToolTip(words.cluster_details(state.cluster))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Show how many files couldn't be read; nothing if all could."""
+        """Show how much couldn't be read or used; nothing if all could."""
         self._problems.setVisible(bool(problems))
-        self._problems.setText(f"{words.counted(len(problems), 'file')} couldn't be read")
+        self._problems.setText(words.problems_sentence(problems))
 
     def _announce(self, sentence: str, milliseconds: int) -> None:
         self.showMessage(sentence, milliseconds)

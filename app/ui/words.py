@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from app.core.types import ClusterState, Progress, ResultItem
+from app.core.types import ClusterState, Problem, Progress, ResultItem
 
 # People do not know feature names, but they know these. An unlisted modality keeps its name.
 _FAMILY_OF = {
@@ -57,6 +57,20 @@ def reason(families: Mapping[str, float]) -> str:
 def counted(number: int, noun: str) -> str:
     """Give "1 photo", "2,000 photos"."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def problems_sentence(problems: Sequence[Problem]) -> str:
+    """Say what is wrong: "2 files couldn't be read", "1 problem"."""
+    if all(problem.photo > 0 for problem in problems):
+        return f"{counted(len(problems), 'file')} couldn't be read"
+    return counted(len(problems), "problem")
+
+
+def printable(text: str) -> str:
+    """Give a file's name in one line that reads as it is written: a name may hold ends of lines,
+    and signs that turn the direction of all that follows.
+    """
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def duration(seconds: float) -> str:

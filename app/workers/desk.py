@@ -15,6 +15,7 @@ from app.core.exclude import exclude, excluded_patterns
 from app.core.lessons import Learned, read_folders, record
 from app.core.library import SHOWN, Library
 from app.core.models import choose_model
+from app.core.problems import ProblemList
 from app.core.profiles import ProfileRecord, learning_with
 from app.core.search import SearchSession
 from app.core.types import (
@@ -41,6 +42,9 @@ Announce = Callable[[str, object], None]
 UPKEEP = "upkeep"
 """The background work that prepares what finds photos."""
 
+SECOND_LOOK = "second look"
+"""The background work that finds out more about the search that is shown."""
+
 FEW = 200
 """Photos that are looked up one by one; of more, all are read at once."""
 
@@ -59,6 +63,7 @@ class Desk:
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(lambda sentence: announce("message", sentence))
         self._lesson: LessonThread | None = None
+        self._problems = ProblemList(library.folder, library.catalogue)
         self._closed = False
 
     @classmethod
@@ -85,15 +90,27 @@ class Desk:
             self._lesson.close()
         self._owner.set_background(None)
         self._owner.set_background(None, UPKEEP)
+        self._owner.set_background(None, SECOND_LOOK)
         self.session.close()
         self._outside.close()
         self._library.close()
 
-    def view(self) -> SearchView | None:
-        """The search as it is to be shown first; what finds photos is looked after behind it."""
+    def view(self, show: Callable[[SearchView], None]) -> SearchView | None:
+        """The search as it is to be shown first. Behind it, when that was painted, it is shown
+        again if there is more to say, and what finds photos is looked after."""
         view = self.session.first_view()
+        if view is not None:
+            self._owner.set_background(self._second_look(view, show), SECOND_LOOK)
         self._keep_up()
         return view
+
+    def _second_look(
+        self, view: SearchView, show: Callable[[SearchView], None]
+    ) -> Iterator[object]:
+        whole = self.session.completed(view)
+        yield None
+        if whole is not view:
+            show(whole)
 
     # Folders and photos
 
@@ -115,12 +132,23 @@ class Desk:
             self._library,
             on_progress=self._progressed,
             on_changes=self._photos_changed,
-            on_fault=lambda error: self._announce("failed", str(error)),
+            on_fault=self._failed,
             read_into=_reader(home(self._library.catalogue)),
         )
         self._pace.apply(self._indexer)
-        self._owner.set_background(self._indexer.steps())
+        self._owner.set_background(self._scanning(self._indexer))
         self._announce_roots()
+        if self._problems.scan_error is not None:
+            self._problems.scan_error = None
+            self._announce_problems()
+
+    def _scanning(self, indexer: Indexer) -> Iterator[None]:
+        try:
+            yield from indexer.steps()
+        except Exception as error:
+            self._problems.scan_error = error
+            self._announce_problems()
+            raise
 
     def use_model(self, source: Path | None) -> None:
         choose_model(self._library.catalogue, source)
@@ -147,7 +175,7 @@ class Desk:
 
     def leave_out(self, photos: Iterable[int]) -> None:
         chosen = tuple(photos)
-        self._library.leave_out(chosen)
+        self._problems.leave_out(chosen)
         self._photos_changed(Changes(removed=chosen, problems=True))
 
     # Profiles
@@ -294,7 +322,11 @@ class Desk:
         self._announce("roots_changed", RootsAnswer(tuple(self._library.roots()), excluded))
 
     def _announce_problems(self) -> None:
-        self._announce("problems_changed", ProblemsAnswer(tuple(self._library.problems())))
+        self._announce("problems_changed", ProblemsAnswer(self._problems.all()))
+
+    def _failed(self, error: Exception) -> None:
+        self._announce("failed", str(error))
+        self._announce_problems()
 
     def _announce_profiles(self) -> None:
         profiles = self.session.profiles

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 from app.core.library import Library
+from app.core.problems import check_modalities
 from app.core.types import Changes, Progress
 from app.workers.extraction import prepare
 from app.workers.indexer_look import look
@@ -76,12 +77,14 @@ class Indexer:
         """The scan.
 
         Raises StorageError if the library cannot be written, PoolError if no process starts or the
-        vocabulary cannot be trained, and ModelError if the image model is not there any more.
+        vocabulary cannot be trained, ModelError if the image model is not there any more, and
+        SchemaError if another package's modality is there but can't be loaded.
         """
         scan = self._scan
         scan.work.stopped = False
         scan.library.scanning = True
         try:
+            check_modalities(scan.library.modalities())
             scan.library.tidy()
             yield from take_over_model(scan)
             yield from look(scan)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.core.models import models_folder, use_model, want_model, wanted_model
+from app.core.models import models_folder, refuse_model, use_model, wanted_model
 from app.workers.indexer_work import Scan, Task
 from app.workers.pool import MEMORY_LIMIT, Done, Failed
 from features.errors import ModelError
@@ -20,7 +20,7 @@ RUN_BYTES = 1 << 29  # for what is between its layers
 
 
 def take_over_model(scan: Scan) -> Iterator[None]:
-    """Use the model that is wanted, if one is. Tells ``scan.on_fault`` if it can't be used.
+    """Use the model that is wanted, if one is. Notes and tells ``scan.on_fault`` if it can't be.
 
     Raises ModelError if the one in use can't be opened any more: its photos would all fail.
     """
@@ -40,12 +40,14 @@ def _try(scan: Scan, wanted: Path) -> Iterator[None]:
     def done(results: list[Done]) -> None:
         use_model(catalogue, results[0].value)
 
+    scan.meter.start("looking")  # as the scan is not idle any more
     task = Task("model", adopt, (wanted, folder), TRY_LIMIT)
     yield from scan.work.run([task], done, failures.extend)
     if failures:
-        want_model(catalogue, None)
         reason = failures[0].reason.replace("Reading it", f"Trying {wanted.name}", 1)
-        scan.on_fault(ModelError(f"{reason} The image model was not changed."))
+        sentence = f"{reason} The image model was not changed."
+        refuse_model(catalogue, wanted, sentence)
+        scan.on_fault(ModelError(sentence))
 
 
 def _memory_for(model: Path | None) -> int:

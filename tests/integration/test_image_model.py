@@ -13,8 +13,9 @@ from PIL import Image
 from app.cli import run
 from app.core.library import Library
 from app.core.models import choose_model, wanted_model
+from app.core.problems import MODEL
 from app.core.query import read_query
-from app.core.types import QueryItem
+from app.core.types import Problem, QueryItem
 from app.workers.indexer import Indexer
 from app.workers.pool import MEMORY_LIMIT
 from engine.metrics.lomdml import LOMDML
@@ -132,6 +133,20 @@ def test_a_file_that_is_no_model_is_told_and_the_photos_are_read(
     assert sentence.endswith("The image model was not changed.")
     assert len(library.photos()) == PHOTOS
     assert library.model() is wanted_model(library.catalogue) is None
+    (problem,) = library.problems()
+    assert problem == Problem(MODEL, tmp_path / "bad.onnx", sentence)
+
+    library.retry([problem.photo])
+    assert library.problems() == []
+    assert wanted_model(library.catalogue) == tmp_path / "bad.onnx"
+    Indexer(library, processes=1, on_fault=lambda error: told.append(str(error))).run()
+    assert told == [sentence, sentence]
+    assert library.problems() == [problem]
+
+    library.leave_out([problem.photo])
+    assert library.problems() == []
+    assert wanted_model(library.catalogue) is None
+    assert len(library.photos()) == PHOTOS
 
 
 def test_a_model_that_got_lost_blames_no_photo(

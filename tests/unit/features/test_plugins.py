@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image as Pillow
 
 import features
 
@@ -23,6 +24,7 @@ good = GlobalModality("brightness", 1, 1, brightness)
 taken = GlobalModality("surf200", 1, 1, brightness)
 poisonous = GlobalModality("poison", 1, 1, lambda picture: np.array([np.nan]))
 escaping = GlobalModality("../x", 1, 1, brightness)
+failing = GlobalModality("failing", 1, 1, lambda picture: [1 / 0])
 posing = GlobalModality("model@123", 1, 1, brightness)
 empty = GlobalModality("empty", 1, 0, brightness)
 longer = GlobalModality("longer", 1, 2, brightness)
@@ -30,12 +32,14 @@ longer = GlobalModality("longer", 1, 2, brightness)
 
 READ = """
 import numpy as np
-from features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
+from features.extractor import FAULTS, GLOBAL, MODALITIES, WORDS, extract_global
 from features.schema import schema_id
 print(*MODALITIES)
 assert GLOBAL + WORDS == tuple(MODALITIES)
 print(extract_global(np.full((40, 60, 3), 51, np.uint8)).get("brightness"))
 print(schema_id("words"))
+for fault in FAULTS:
+    print(fault.place.name, fault.reason)
 """
 
 
@@ -70,6 +74,9 @@ def test_it_is_used_like_any_other(tmp_path: Path) -> None:
     assert schema != without[2]
 
 
+BROKEN = "raise RuntimeError('it wants\\na newer friend')"
+
+
 @pytest.mark.parametrize(
     ("point", "sentence"),
     [
@@ -80,15 +87,37 @@ def test_it_is_used_like_any_other(tmp_path: Path) -> None:
         ("x = another:posing", "its name, model@123, has more than"),
         ("x = another:empty", "it says that its vectors have 0 entries"),
         ("x = nowhere:good", "No module named 'nowhere'"),
-        ("x = another:poisonous", "The modality poison gave no vector of 1 numbers from 0 to 1."),
-        ("x = another:longer", "The modality longer gave no vector of 2 numbers from 0 to 1."),
     ],
 )
-def test_a_bad_one_is_named(tmp_path: Path, point: str, sentence: str) -> None:
+def test_a_bad_one_is_named_and_left_out(tmp_path: Path, point: str, sentence: str) -> None:
+    done = run(tmp_path, point, "z = another:good")
+    assert done.returncode == 0, done.stderr
+    names, vector, _, fault = done.stdout.splitlines()
+    assert "brightness" in names.split()
+    assert vector == "[0.2]"
+    assert fault.startswith(f"{point.split()[2].partition(':')[0]} The modality x of the package")
+    assert sentence in fault
+    assert "Uninstall another" in fault
+
+
+def test_one_that_fails_while_it_is_loaded_is_left_out_too(tmp_path: Path) -> None:
+    done = run(tmp_path, "x = another:good", module=BROKEN)
+    assert done.returncode == 0, done.stderr
+    assert "can't be used: it wants a newer friend. Uninstall" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("point", "sentence"),
+    [
+        ("x = another:poisonous", "The modality poison gave no vector of 1 numbers from 0 to 1."),
+        ("x = another:longer", "The modality longer gave no vector of 2 numbers from 0 to 1."),
+        ("x = another:failing", "The modality failing failed on it: division by zero."),
+    ],
+)
+def test_a_bad_vector_is_named(tmp_path: Path, point: str, sentence: str) -> None:
     done = run(tmp_path, point)
     assert done.returncode != 0
     assert sentence in done.stderr
-    assert "gave" in sentence or "Uninstall another" in done.stderr
 
 
 def test_the_one_of_the_guide_works(tmp_path: Path) -> None:
@@ -99,9 +128,34 @@ def test_the_one_of_the_guide_works(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[1] == "[0. 1. 0. 0. 0. 0. 0. 0.]"
 
 
-def test_a_bad_one_ends_a_command_with_one_sentence(tmp_path: Path) -> None:
-    command = ("-m", "app", "index", str(tmp_path), "--library", str(tmp_path / "library"))
-    done = run(tmp_path, "x = another:lost", command=command)
+def test_a_library_is_read_without_a_bad_one_but_never_again_without_what_it_has(
+    tmp_path: Path,
+) -> None:
+    photos, library = tmp_path / "photos", tmp_path / "library"
+    photos.mkdir()
+    Pillow.new("RGB", (40, 30), "red").save(photos / "red.png")
+    command = ("-m", "app", "index", str(photos), "--library", str(library))
+    (tmp_path / "bad").mkdir()
+    done = run(tmp_path / "bad", "x = another:lost", command=command)
+    assert done.returncode == 0, done.stderr
+    assert "1 photos can be searched" in done.stdout
+    assert "The modality x of the package another can't be used" in done.stdout
+
+    (tmp_path / "good").mkdir()
+    done = run(tmp_path / "good", "x = another:good", command=command)
+    assert done.returncode == 0, done.stderr
+
+    (tmp_path / "worse").mkdir()
+    done = run(tmp_path / "worse", "x = another:good", module=BROKEN, command=command)
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    assert "The modality x of the package another can't be used" in done.stderr
+    assert "No photos are read, as those of this library were read with brightness" in done.stderr
+    search = (
+        *command[:2],
+        "search",
+        str(photos / "red.png"),
+        *command[4:],
+    )
+    (tmp_path / "still").mkdir()
+    done = run(tmp_path / "still", "x = another:good", module=BROKEN, command=search)
+    assert done.returncode == 0, done.stderr

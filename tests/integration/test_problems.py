@@ -1,0 +1,72 @@
+"""What is wrong though no photo is to blame: listed as a problem, to retry and to leave out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.core.errors import StorageError
+from app.core.library import Library
+from app.core.problems import MODEL, SCAN
+from app.core.types import Progress
+from app.workers.service import LibraryService
+
+PATIENCE = 60_000  # milliseconds
+
+
+def is_idle(progress: Progress) -> bool:
+    return progress.phase == "idle"
+
+
+@pytest.fixture
+def read(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryService]:
+    """A service on a library with an empty folder, when it has looked for pictures."""
+    (tmp_path / "pictures").mkdir()
+    service = LibraryService()
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        service.add_root(tmp_path / "pictures")
+    yield service
+    service.close()
+
+
+def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
+    read: LibraryService, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bad = tmp_path / "bad.onnx"
+    bad.write_bytes(b"no model")
+    for request in (lambda: read.use_model(bad), lambda: read.retry((MODEL,))):
+        with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+            request()
+        (problem,) = read.problems()
+        assert (problem.photo, problem.path) == (MODEL, bad)
+    with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
+        read.leave_out((MODEL,))
+    assert read.problems() == ()
+
+
+def test_what_ends_a_scan_is_a_problem_until_the_next_one(
+    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = StorageError("The disk is full.", "Make space.")
+
+    def tidy(library: Library) -> None:
+        raise full
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Library, "tidy", tidy)
+        with qtbot.waitSignal(read.failed, timeout=PATIENCE):
+            read.rescan()
+        assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]
+        read.retry((SCAN,))
+        with qtbot.waitSignals([read.problems_changed, read.failed], timeout=PATIENCE):
+            pass
+        with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
+            read.leave_out((SCAN,))
+        assert read.problems() == ()
+    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        read.rescan()
+    assert read.problems() == ()
