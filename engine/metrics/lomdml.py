@@ -24,7 +24,7 @@ What the paper leaves open, and what we do:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -144,31 +144,51 @@ class LOMDML(MultiModalLearner):
         return outcome
 
     def _learn_chunk(self, vectors: Vectors, triplets: Rows) -> Outcome:
-        """Learn at most CHUNK triplets through the products of their differences alone.
+        """Learn at most CHUNK triplets through the products of their photos alone.
 
         With x_2t = p - p+ and x_2t+1 = p - p- the gradient of triplet t's hinge is
         2 (W x_2t) x_2t' - 2 (W x_2t+1) x_2t+1', so W stays W_0 - A X for coefficients A (r, 2c)
-        and W x_j = W_0 x_j - A X x_j needs only the Gram matrix X X' (2c, 2c).
+        and W x_j = W_0 x_j - A X x_j needs only the Gram matrix X X' (2c, 2c). The triplets of a
+        search share their photos: X = S P for their u photos P and signs S (2c, u), so that W P',
+        P P' and the change (A S) P are all that is computed in d dimensions.
         """
-        pairs = 2 * len(triplets)
-        rank = max(matrix.shape[0] for matrix in self._components.values())
-        shape = (len(self.dimensions), pairs)
-        projected, gram = np.zeros((*shape, rank)), np.empty((*shape, pairs))
-        differences = {}
+        rows, numbers = np.unique(triplets, return_inverse=True)
+        numbers = numbers.reshape(triplets.shape)
+        anchors, others = np.repeat(numbers[:, 0], 2), numbers[:, 1:].ravel()
+        rank = max(len(matrix) for matrix in self._components.values())
+        seen = np.zeros((len(self.dimensions), len(rows), rank))
+        products = np.empty((len(self.dimensions), len(rows), len(rows)))
+        photos = {}
         for k, (modality, matrix) in enumerate(self._components.items()):
-            x = pair_differences(np.asarray(vectors[modality], np.float64), triplets)
-            differences[modality] = x
-            projected[k, :, : len(matrix)] = x @ matrix.T
-            gram[k] = x @ x.T
+            p = np.asarray(vectors[modality][rows], np.float64)
+            p -= p[0]  # the same differences, of shorter vectors: less is lost in rounding
+            photos[modality] = p
+            seen[k, :, : len(matrix)] = p @ matrix.T
+            products[k] = p @ p.T
+        projected = seen[:, anchors] - seen[:, others]
+        gram = products[:, anchors] - products[:, others]
+        gram = gram[:, :, anchors] - gram[:, :, others]
         margins, coefficients, mistakes = self._descend(projected, gram)
-        self._average(coefficients, differences)
+        signs = np.zeros((len(rows), len(anchors)))
+        signs[anchors, np.arange(len(anchors))] += 1
+        signs[others, np.arange(len(anchors))] -= 1
+        self._average(coefficients, signs, photos)
         self._components = {
-            modality: matrix - coefficients[k, :, : len(matrix)].T @ differences[modality]
-            for k, (modality, matrix) in enumerate(self._components.items())
+            modality: matrix - change
+            for (modality, matrix), change in zip(
+                self._components.items(), self._changes(signs @ coefficients, photos), strict=True
+            )
         }
         return Outcome(mistakes, margins > 0)
 
-    def _average(self, coefficients: Float64, differences: Mapping[str, Float64]) -> None:
+    def _changes(self, coefficients: Float64, photos: Mapping[str, Float64]) -> Iterator[Float64]:
+        """A P (r_k, d_k) of each modality, for the coefficients A' (m, u, r) of its photos."""
+        for each, (modality, matrix) in zip(coefficients, self._components.items(), strict=True):
+            yield each[:, : len(matrix)].T @ photos[modality]
+
+    def _average(
+        self, coefficients: Float64, signs: Float64, photos: Mapping[str, Float64]
+    ) -> None:
         """Let the chunk's W, which is W_0 - A_t X after triplet t, join the averages.
 
         The average moves by (TAIL + 1) / (t + TAIL) towards the W after triplet t. A triplet's
@@ -180,11 +200,10 @@ class LOMDML(MultiModalLearner):
         gains = (TAIL + 1) / (np.arange(before, self._steps) + 1 + TAIL)
         kept = np.cumprod(1 - gains[::-1])[::-1]  # what is left of the average before each triplet
         since = np.repeat(1 - kept, 2)[:, np.newaxis]
+        changes = self._changes(signs @ (since * coefficients), photos)
         self._averages = {
-            modality: kept[0] * self._averages[modality]
-            + (1 - kept[0]) * matrix
-            - (since * coefficients[k, :, : len(matrix)]).T @ differences[modality]
-            for k, (modality, matrix) in enumerate(self._components.items())
+            modality: kept[0] * self._averages[modality] + (1 - kept[0]) * matrix - change
+            for (modality, matrix), change in zip(self._components.items(), changes, strict=True)
         }
 
     def _descend(self, projected: Float64, gram: Float64) -> tuple[Float64, Float64, NDArray[Any]]:
@@ -196,17 +215,20 @@ class LOMDML(MultiModalLearner):
         own, hedged = self.settings["gate"] == "own", self.settings["hedge"] == "triplet"
         gamma, beta, floor = (self.settings[key] for key in ("gamma", "beta", "floor"))
         for t in range(count):
-            now = slice(2 * t, 2 * t + 2)
+            first, last = 2 * t, 2 * t + 2
             # (m, 2, r): W p - W p+ and W p - W p- under everything that was learned so far.
-            q = projected[:, now] - gram[:, now, : 2 * t] @ coefficients[:, : 2 * t]
-            norms = np.square(q).sum(axis=2)
+            q = projected[:, first:last] - gram[:, first:last, :first] @ coefficients[:, :first]
+            norms = np.vecdot(q, q)
             margin = norms[:, 0] - norms[:, 1]
             combined = float(self._weights @ margin)
             margins[t], mistakes[t] = margin, combined > 0
-            active = margin + gamma > 0 if own else np.full(len(q), combined + gamma > 0)
-            steps = active * self._step_lengths(q, norms, gram[:, now, now], margin)
-            coefficients[:, now] = (2 * steps)[:, np.newaxis, np.newaxis] * q
-            coefficients[:, 2 * t + 1] *= -1
+            if not own and combined + gamma <= 0:
+                continue
+            steps = self._step_lengths(q, norms, gram[:, first:last, first:last], margin)
+            if own:
+                steps *= margin + gamma > 0
+            np.multiply(q[:, 0], 2 * steps[:, np.newaxis], out=coefficients[:, first])
+            np.multiply(q[:, 1], -2 * steps[:, np.newaxis], out=coefficients[:, first + 1])
             if hedged and combined + gamma > 0:
                 self._weights = hedged_weights(
                     self._weights, (margin > 0).astype(np.float64), beta, floor
@@ -217,14 +239,13 @@ class LOMDML(MultiModalLearner):
         """eta, or min(C, loss / ||gradient||_F^2) for each modality, (m,)."""
         if self.settings["step"] == "fixed":
             return np.full(len(q), self.settings["eta"])
-        cross = (q[:, 0] * q[:, 1]).sum(axis=1) * gram[:, 0, 1]
+        cross = np.vecdot(q[:, 0], q[:, 1]) * gram[:, 0, 1]
         squares = norms[:, 0] * gram[:, 0, 0] + norms[:, 1] * gram[:, 1, 1]
-        gradient = 4 * np.maximum(squares - 2 * cross, 0)
-        loss = np.maximum(margin + self.settings["gamma"], 0)
-        longest = np.full(len(q), float(self.settings["C"]))
-        unbounded = np.divide(loss, gradient, out=longest.copy(), where=gradient > 0)
-        lengths: Float64 = np.minimum(longest, unbounded)
-        return lengths
+        gradient = 4 * (squares - 2 * cross)
+        lengths = np.full(len(q), float(self.settings["C"]))
+        loss = margin + self.settings["gamma"]
+        np.divide(loss, gradient, out=lengths, where=gradient > 0)
+        return lengths.clip(0, self.settings["C"])
 
     def _state(self) -> dict[str, NDArray[Any]]:
         if not self._components:
@@ -242,10 +263,3 @@ class LOMDML(MultiModalLearner):
         if self.settings["average"]:
             self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions}
             self._steps = int(arrays["steps"])
-
-
-def pair_differences(array: Float64, triplets: Rows) -> Float64:
-    """p - p+ and p - p- in turn, (2t, d), for ``triplets`` (t, 3) of rows of ``array`` (n, d)."""
-    anchors = array[triplets[:, :1]]
-    differences: Float64 = anchors - array[triplets[:, 1:]]
-    return differences.reshape(-1, array.shape[1])
