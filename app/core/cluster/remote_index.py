@@ -36,6 +36,9 @@ from engine.types import Float32, Mask, Rows, Vectors
 PATIENCE = 2.0
 """Seconds after which a search goes on without the shards that have not answered."""
 
+SECOND = 0.5
+"""Seconds that a second question has at least: those who are asked it have just answered one."""
+
 RETRY = 5.0
 """Seconds between two attempts to reach a cluster."""
 
@@ -136,7 +139,8 @@ class RemoteIndex:
                 under = Under(self._numbers.metric(metric), filter_)
             asks = dict.fromkeys(filter_.bits, first_ask(k, len(filter_.bits)))
             while asks:  # twice at most: whoever was asked for k has no more to give
-                answers = fleet.near(asks, queries, under, deadline - time.monotonic())
+                left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
+                answers = fleet.near(asks, queries, under, left)
                 missing |= answers.missing
                 found |= _found(answers, asks, filter_)
                 asks = {name: k for name in unfinished(found, k) if name not in missing}
