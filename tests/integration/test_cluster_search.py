@@ -24,6 +24,7 @@ from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from app.core.cluster.under import Metric
 from app.core.local_index import LocalIndex
 from app.core.snapshot import LibrarySnapshot
+from app.core.types import ClusterState
 from engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, oracle, vectors_of
 
@@ -303,6 +304,24 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         until(lambda: not ready(index))
     finally:
         index.close()
+
+
+def test_shards_that_were_not_looked_for_yet_do_not_answer(
+    index: RemoteIndex,
+    tmp_path: Path,
+    learner: LOMDML,
+    until: Until,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fleet_module.Fleet, "follow", lambda *_: None)
+    index.under(library_in(tmp_path, batches=8), learner)
+
+    def state() -> ClusterState:
+        assert index.state.cluster is not None
+        return index.state.cluster
+
+    until(lambda: state().reachable)
+    assert (state().shards, state().ready) == (SHARDS, 0)
 
 
 def test_codes_are_kept_in_the_shards_folders(

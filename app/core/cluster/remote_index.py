@@ -185,9 +185,10 @@ class RemoteIndex:
 
     def _cluster_state(self) -> ClusterState:
         fleet = self._fleet
-        if fleet is not None:
-            return fleet.state
         shards = 0 if self._now is None else len(self._now[0].layout.shards)
+        if fleet is not None:  # one that is new knows of no shards yet, so none answers
+            state = fleet.state
+            return state if state.shards else replace(state, shards=shards)
         return ClusterState(
             address=self._place.address,
             reachable=False,
