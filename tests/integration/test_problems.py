@@ -14,8 +14,6 @@ from app.core.problems import MODEL, SCAN
 from app.core.types import Progress
 from app.workers.service import LibraryService
 
-PATIENCE = 60_000  # milliseconds
-
 
 def is_idle(progress: Progress) -> bool:
     return progress.phase == "idle"
@@ -27,7 +25,7 @@ def read(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryService]:
     (tmp_path / "pictures").mkdir()
     service = LibraryService()
     service.open(tmp_path / "library")
-    with qtbot.waitSignal(service.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
         service.add_root(tmp_path / "pictures")
     yield service
     service.close()
@@ -39,11 +37,11 @@ def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
     bad = tmp_path / "bad.onnx"
     bad.write_bytes(b"no model")
     for request in (lambda: read.use_model(bad), lambda: read.retry((MODEL,))):
-        with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+        with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
             request()
         (problem,) = read.problems()
         assert (problem.photo, problem.path) == (MODEL, bad)
-    with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
+    with qtbot.waitSignal(read.problems_changed):
         read.leave_out((MODEL,))
     assert read.problems() == ()
 
@@ -58,15 +56,15 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
 
     with monkeypatch.context() as patched:
         patched.setattr(Library, "tidy", tidy)
-        with qtbot.waitSignal(read.failed, timeout=PATIENCE):
+        with qtbot.waitSignal(read.failed):
             read.rescan()
         assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]
         read.retry((SCAN,))
-        with qtbot.waitSignals([read.problems_changed, read.failed], timeout=PATIENCE):
+        with qtbot.waitSignals([read.problems_changed, read.failed]):
             pass
-        with qtbot.waitSignal(read.problems_changed, timeout=PATIENCE):
+        with qtbot.waitSignal(read.problems_changed):
             read.leave_out((SCAN,))
         assert read.problems() == ()
-    with qtbot.waitSignal(read.progress, timeout=PATIENCE, check_params_cb=is_idle):
+    with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
         read.rescan()
     assert read.problems() == ()
