@@ -115,6 +115,18 @@ def rows_to_rewrite(catalogue: Catalogue, following: Generation) -> list[tuple[i
     ]
 
 
+def lacks_offline(catalogue: Catalogue, following: Generation) -> bool:
+    """Whether the next generation lacks a photo that is shown and whose folder is offline."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT 1 FROM photos JOIN roots ON roots.id = root"
+            " WHERE NOT online AND active AND state IN ('partial', 'ready') AND photos.row NOT IN"
+            " (SELECT row FROM rows WHERE generation = ?) LIMIT 1",
+            (following.id,),
+        ).fetchone()
+    return found is not None
+
+
 def rewrite_rows(
     catalogue: Catalogue,
     store: VectorStore,

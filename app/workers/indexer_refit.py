@@ -15,7 +15,7 @@ import numpy as np
 from app.core.errors import StorageError
 from app.core.generations import Generation, add_generation, drop_generation, is_due
 from app.core.ingest import readable_photos
-from app.core.rows import append_rows, rows_to_rewrite, swap_in
+from app.core.rows import append_rows, lacks_offline, rows_to_rewrite, swap_in
 from app.core.sampling import evenly_spread
 from app.core.types import Changes, PhotoState
 from app.workers.extraction import Fitted, fit, read_sample, scaled
@@ -177,13 +177,16 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
 
 
 def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
-    """Write all rows of the next generation, then search it instead of the current one."""
+    """Write all rows of the next generation, then search it instead of the current one.
+
+    Not as long as that would hide photos whose disk was unplugged meanwhile, unless others need it.
+    """
     wanted = rows_to_rewrite(scan.library.catalogue, following)
     scan.meter.start("vocabulary", len(wanted))
     rows = {photo: row for photo, _, row in wanted}
     photos = ((photo, path) for photo, path, _ in wanted)
     yield from scan.read_into(scan, following, photos, rows)
-    if scan.work.stopped:
+    if scan.work.stopped or _would_hide_photos(scan, following):
         return
     before = {photo.id for photo in scan.library.photos()}
     with closing(scan.library.store(following)) as store:
@@ -191,3 +194,12 @@ def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
     after = {photo.id for photo in scan.library.photos()}
     removed = tuple(sorted(before - after))
     scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))
+
+
+def _would_hide_photos(scan: Scan, following: Generation) -> bool:
+    """Whether the next generation lacks photos of a folder that is offline, and can wait for it."""
+    if not lacks_offline(scan.library.catalogue, following):
+        return False
+    current = scan.library.generation()
+    fit = current is not None and current.scales is not None and _is_sound(scan, current)
+    return fit or not _photos(scan)

@@ -14,7 +14,7 @@ from app.core.errors import StorageError
 from app.core.generations import Generation
 from app.core.ingest import record_failures
 from app.core.library import Library
-from app.core.roots import note_devices
+from app.core.roots import active_roots, device_of, note_devices
 from app.core.types import Changes
 from app.workers.indexer_progress import Meter
 from app.workers.pool import STALLED, Done, Failed, Pool
@@ -155,7 +155,7 @@ class Scan:
         """Note photos that cannot be read; the tasks' keys are their ids.
 
         Those whose files are not there any more, or may not be read, keep waiting: the next scan
-        tells a file that was removed from a disk that was unplugged.
+        tells what became of them. A folder that is gone with them is offline from now on.
         """
         reasons = [
             (failure.key, failure.reason)
@@ -163,8 +163,9 @@ class Scan:
             if failure.stalled or os.access(self.library.photo(failure.key).path, os.R_OK)
         ]
         record_failures(self.library.catalogue, reasons)
-        self._note_stalls(failure.key for failure in failures if failure.stalled)
         removed = tuple(photo for photo, _ in reasons)
+        self._note_stalls(failure.key for failure in failures if failure.stalled)
+        self._note_unplugged({failure.key for failure in failures}.difference(removed))
         self.on_changes(Changes(removed=removed, roots=True, problems=True))
 
     def _note_stalls(self, photos: Iterable[int]) -> None:
@@ -172,6 +173,14 @@ class Scan:
         self.stalls.update(self.library.photo(photo).root for photo in photos)
         silent = [root for root, count in self.stalls.items() if count >= STALLS]
         note_devices(self.library.catalogue, dict.fromkeys(silent))
+
+    def _note_unplugged(self, photos: Iterable[int]) -> None:
+        """Let the folders of ``photos``, whose files are not there, be offline if they are gone."""
+        roots = {self.library.photo(photo).root for photo in photos}
+        for root, (folder, device) in active_roots(self.library.catalogue).items():
+            if root in roots and device_of(folder, device) is None:
+                note_devices(self.library.catalogue, {root: None})
+                self.stalls[root] = STALLS
 
 
 def _lacks_room(result: Done | Failed) -> bool:

@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 
 from app.core.library import Library
+from app.core.types import Changes, PhotoState
 from app.workers.indexer import Indexer
 from app.workers.indexer_look import look
 from app.workers.indexer_work import Scan
@@ -170,6 +171,50 @@ def test_a_file_that_changes_between_looking_and_reading(
         assert said in reasons(library)["1.png"]
     Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "2.png", "3.png"}
+    assert library.check() == []
+
+
+def test_photos_stay_when_their_disk_is_unplugged_while_they_are_read(
+    library: Library, photos: Path
+) -> None:
+    away = photos.with_name("away")
+
+    def unplug(changes: Changes) -> None:
+        if changes.added and photos.exists():
+            photos.rename(away)
+
+    Indexer(library, processes=1, on_changes=unplug).run()
+    read = names(library)
+    assert read
+    assert reasons(library) == {}
+    assert [root.state for root in library.roots()] == ["offline"]
+    Indexer(library, processes=1).run()
+    assert names(library) == read
+    away.rename(photos)
+    Indexer(library, processes=1).run()
+    assert names(library) == {"0.png", "1.png", "2.png", "3.png"}
+    assert {info.state for info in library.photos()} == {PhotoState.READY}
+    assert library.check() == []
+
+
+def test_an_unplugged_disk_holds_up_no_other(library: Library, photos: Path) -> None:
+    other = photos.with_name("other")
+    shutil.copytree(photos, other)
+    for path in other.iterdir():
+        path.write_bytes(path.read_bytes() + path.name.encode())
+        path.rename(path.with_stem(f"other {path.stem}"))
+    library.add_root(other)
+
+    def unplug(changes: Changes) -> None:
+        if changes.added and other.exists():
+            other.rename(photos.with_name("away"))
+
+    Indexer(library, processes=1, on_changes=unplug).run()
+    states = {info.path.name: info.state for info in library.photos() if info.path.parent == photos}
+    assert states == dict.fromkeys(["0.png", "1.png", "2.png", "3.png"], PhotoState.READY)
+    photos.with_name("away").rename(other)
+    Indexer(library, processes=1).run()
+    assert len(names(library)) == 8
     assert library.check() == []
 
 
