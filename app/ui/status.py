@@ -51,6 +51,7 @@ class Status(QStatusBar):
             self.addPermanentWidget(widget)
         for label in (self._doing, self._cluster, self._time, self._photos):
             label.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
+            label.setMinimumWidth(1)  # cut where there is no room: words must not widen the window
         self._connect()
         self.show_progress(Progress("idle"))
         self.show_problems(())

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from app.core.cluster.sentences import missing_shards
-from app.core.types import ClusterState, IndexState
+from app.core.types import ClusterState, IndexState, Progress
 from app.ui import words
 from app.ui.main_window import MainWindow
 
@@ -77,3 +77,17 @@ def test_what_could_not_be_searched_is_said_beside_the_results(
     assert label.isVisible()
     fake_service.search_changed.emit(replace(fake_service.view, incomplete=""))
     assert label.isHidden()
+
+
+def test_what_the_status_bar_says_never_widens_the_window(
+    window: MainWindow, fake_service, qtbot
+) -> None:
+    window.resize(900, 640)
+    fake_service.index_changed.emit(IndexState(cluster=replace(WHOLE, coded=5)))
+    fake_service.progress.emit(Progress("reading", 3_412, 10_000, 21.0, 300.0))
+    fake_service.search_outdated.emit("The whole library answers again")
+    button = next(b for b in window.findChildren(QAbstractButton) if "answers again" in b.text())
+    qtbot.waitUntil(button.isVisible)
+    window.layout().activate()
+    assert window.width() == 900
+    assert button.width() >= button.minimumSizeHint().width()
