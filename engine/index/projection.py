@@ -40,13 +40,13 @@ def freeze(metric: Metric) -> Projection:
     """Copy ``metric`` as it is now. Raises InputError if it holds NaN or infinite entries."""
     if isinstance(metric, Frozen):
         return metric.projection
-    projection = {
-        modality: (np.sqrt(weight) * metric.components_[modality]).astype(np.float32)
-        for modality, weight in zip(metric.modalities, metric.weights_, strict=True)
-    }
-    for modality, matrix in projection.items():
+    projection = {}
+    for modality, weight in zip(metric.modalities, metric.weights_, strict=True):
+        matrix = metric.components_[modality].astype(np.float32)
+        matrix *= np.float32(np.sqrt(weight))
         if not np.isfinite(matrix).all():
             raise InputError(f"The metric of {modality!r} holds NaN or infinite entries.")
+        projection[modality] = matrix
     return projection
 
 

@@ -148,10 +148,7 @@ class Sketches:
 
 def _along(widening: Float32, grams: Mapping[str, Float32]) -> Float32:
     """The metric with blocks ``grams`` along the columns of ``widening`` (p, s); (s, s)."""
-    ends = np.cumsum([len(gram) for gram in grams.values()])[:-1]
-    parts = np.split(widening, ends)
-    total: Float32 = sum(
-        (part.T @ (gram @ part) for part, gram in zip(parts, grams.values(), strict=True)),
-        np.zeros((widening.shape[1],) * 2, np.float32),
-    )
+    parts = np.split(widening, np.cumsum([len(gram) for gram in grams.values()])[:-1])
+    pairs = zip(grams.values(), parts, strict=True)
+    total: Float32 = widening.T @ np.concatenate([gram @ part for gram, part in pairs])
     return total
