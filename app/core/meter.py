@@ -34,7 +34,8 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
     places = round(fmean(gains))
     if places < 1:
         return f"In {searches} learning made no difference for the photos that you liked."
-    return f"In {searches} learning lifted the photos that you liked by {places} places on average."
+    lifted = f"{places} {'place' if places == 1 else 'places'}"
+    return f"In {searches} learning lifted the photos that you liked by {lifted} on average."
 
 
 def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:

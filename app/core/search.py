@@ -281,7 +281,9 @@ class SearchSession:
         return first and self.completed(first)
 
     def completed(self, view: SearchView) -> SearchView:
-        """``view``, as the first one of now, with what takes longer to find out."""
+        """``view`` with what takes longer to find out; itself if that is nothing, or it is past."""
+        if view.search != self._history.current or view.generation != self._generation:
+            return view
         slip = self._slip(view.search, self._current_memory())
         return replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
 

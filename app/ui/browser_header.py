@@ -30,6 +30,7 @@ class BrowserHeader(QWidget):
         self.size_slider = QSlider(Qt.Orientation.Horizontal)
         self._title = QLabel()
         self._title.setFont(theme.scaled_font(self._title, 1))
+        self._title.setWordWrap(True)  # in a small window
         self._ready = QToolButton()
         self._ready.setText("A better order is ready")
         self._ready.setToolTip("It shows when the pointer leaves the photos, or press R")
@@ -42,10 +43,11 @@ class BrowserHeader(QWidget):
         self.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
-        row.setSpacing(2 * theme.UNIT)
-        row.addWidget(self._title)
+        row.setSpacing(theme.UNIT)
+        row.addWidget(self._title, stretch=1)
+        row.addWidget(self._ready)
         row.addStretch()
-        for widget in (self._ready, self._other_page, self._zoom):
+        for widget in (self._other_page, self._zoom):
             row.addWidget(widget)
 
     def describe(self, title: str, other_page: str, *, with_tiles: bool) -> None:
@@ -56,7 +58,9 @@ class BrowserHeader(QWidget):
         self._zoom.setVisible(with_tiles)
 
     def announce_order(self, waits: bool) -> None:
-        """Tell that a new order waits, or that none does."""
+        """Tell in the title's place that a new order waits, or that none does: it makes the window
+        no wider."""
+        self._title.setVisible(not waits)
         self._ready.setVisible(waits)
 
     def _make_zoom(self) -> QWidget:

@@ -145,22 +145,15 @@ class Door(QObject):
         number = self._wanted
         self.search_started.emit()
 
+        def show(view: SearchView | None) -> None:
+            self._answered.emit(lambda: self._show(number, view))
+
         def request_and_show(desk: Desk) -> None:
             request(desk)
             if number == self._wanted:
-                view = desk.view()
-                self._answered.emit(lambda: self._show(number, view))
-                self._complete(desk, number, view)
+                show(desk.view(show))
 
         self._ask(request_and_show)
-
-    def _complete(self, desk: Desk, number: int, view: SearchView | None) -> None:
-        """Show again what is shown, if a closer look finds more to say about it."""
-        if view is None or number != self._wanted:
-            return
-        whole = desk.session.completed(view)
-        if whole is not view:
-            self._answered.emit(lambda: self._show(number, whole))
 
     def _guess(self, request: Callable[[Desk], Iterator[None]]) -> None:
         """Do ahead, step by step, what may be asked for next. Real requests go before each step,

@@ -57,6 +57,10 @@ def shown_labels(part: QWidget) -> list[QLabel]:
     return [label for label in part.findChildren(QLabel) if label.isVisible()]
 
 
+def shown_buttons(part: QWidget) -> list[QToolButton]:
+    return [button for button in part.findChildren(QToolButton) if button.isVisible()]
+
+
 def leave(grid: PhotoGrid, qtbot: QtBot) -> None:
     with qtbot.waitSignal(grid.pointer_left):
         QTest.mouseMove(grid.window(), QPoint(5, 5))
@@ -191,6 +195,15 @@ def test_the_tile_under_the_pointer_stays_until_the_pointer_leaves(window, qtbot
     leave(results, qtbot)
     assert results.photo_model.photos() != before
     assert before[1] not in results.photo_model.photos()
+
+
+def test_a_waiting_order_makes_a_small_window_no_wider(window) -> None:
+    search_from(window, 0)
+    window.resize(1024, 640)
+    click_thumb(window.browser.results, 1, Part.LIKE)
+    assert any("better order" in b.text() for b in shown_buttons(window.browser))
+    QApplication.processEvents()
+    assert window.minimumSizeHint().width() <= 1024 == window.width()
 
 
 @pytest.mark.parametrize("way", ["key", "wheel"])

@@ -16,6 +16,8 @@ def test_it_says_the_mean_over_searches(photos: Any) -> None:
     assert "the last 2 searches" in meter_sentence(catalogue, 1)
     assert "by 12 places" in meter_sentence(catalogue, 1)
     assert meter_sentence(catalogue, 2) == ""
+    note_gains(catalogue, 2, 12, [1])
+    assert "by 1 place on" in meter_sentence(catalogue, 2)
 
 
 def test_a_search_counts_as_it_is_now(photos: Any) -> None:
