@@ -29,6 +29,7 @@ from app.core.types import (
 )
 from app.workers.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
 from app.workers.cluster.reading import reading_at
+from app.workers.collecting import settle, without_collections
 from app.workers.indexer import Indexer
 from app.workers.indexer_read import read_here
 from app.workers.indexer_work import ReadInto
@@ -72,7 +73,9 @@ class Desk:
         desk = cls(Library.open(folder), owner, announce)
         desk.set_pace(pace)
         announce("opened", desk._library.folder)
-        infos = tuple(desk._library.photos())
+        with without_collections():
+            infos = tuple(desk._library.photos())
+        settle()
         added = Changes(added=tuple(info.id for info in infos))
         announce("photos_changed", PhotosAnswer(added, infos))
         desk._announce_roots()

@@ -20,6 +20,7 @@ from typing import Literal
 from app.core.library import Library
 from app.core.problems import check_modalities
 from app.core.types import Changes, Progress
+from app.workers.collecting import without_collections
 from app.workers.extraction import prepare
 from app.workers.indexer_look import look
 from app.workers.indexer_model import take_over_model
@@ -87,7 +88,8 @@ class Indexer:
             check_modalities(scan.library.modalities())
             scan.library.tidy()
             yield from take_over_model(scan)
-            yield from look(scan)
+            with without_collections():
+                yield from look(scan)
             yield from refit(scan)
             yield from read(scan)
             if not scan.work.stopped:

@@ -18,6 +18,7 @@ from app.core.ingest import readable_photos
 from app.core.rows import append_rows, lacks_offline, rows_to_rewrite, swap_in
 from app.core.sampling import evenly_spread
 from app.core.types import Changes, PhotoState
+from app.workers.collecting import without_collections
 from app.workers.extraction import Fitted, fit, read_sample, scaled
 from app.workers.indexer_read import announce
 from app.workers.indexer_work import Scan, Task
@@ -34,7 +35,9 @@ USABLE = (PhotoState.PENDING, PhotoState.PARTIAL, PhotoState.READY)
 def refit(scan: Scan) -> Iterator[None]:
     """Fit vocabulary and scales to a sample if that is due, or go on where it was stopped."""
     _drop_useless(scan)
-    if scan.library.next_generation() is None and _is_due(scan):
+    with without_collections():  # many photos are looked at
+        due = scan.library.next_generation() is None and _is_due(scan)
+    if due:
         hashes: list[bytes] = []
         before = len(_photos(scan)) + 1
         while not hashes and not scan.work.stopped and len(_photos(scan)) < before:
