@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
@@ -21,8 +20,9 @@ from app.core.catalogue import FILE_NAME, Catalogue
 from app.core.check import check
 from app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
 from app.core.generations import Generation, find_generation, open_store, vocabulary_path
+from app.core.leftovers import drop, unused
 from app.core.lock import lock
-from app.core.models import model_in_use, model_path, models_folder
+from app.core.models import model_in_use, model_path
 from app.core.paths import default_library
 from app.core.problems import all_problems, leave_out, retry
 from app.core.roots import add_root, remove_root
@@ -239,18 +239,7 @@ class Library:
 
     def tidy(self) -> None:
         """Remove the files of generations, vocabularies and models that are in use no more."""
-        kept = [found for found in (self.generation(), self.next_generation()) if found]
-        for folder in (self.folder / "vectors").glob("*"):
-            if folder.name not in {str(generation.id) for generation in kept}:
-                shutil.rmtree(folder, ignore_errors=True)
-        for file in (self.folder / "vocabularies").glob("*"):
-            if file.stem not in {generation.vocabulary for generation in kept}:
-                file.unlink(missing_ok=True)
-        used = {name for generation in kept for name in generation.dimensions}
-        used |= {model.name for model in [self.model()] if model}
-        for file in models_folder(self.folder).glob("*"):
-            if file.stem not in used:
-                file.unlink(missing_ok=True)
+        drop(unused(self))
 
     def store(self, generation: Generation) -> VectorStore:
         """The matrices of a generation."""
