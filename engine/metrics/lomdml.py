@@ -152,8 +152,7 @@ class LOMDML(MultiModalLearner):
         search share their photos: X = S P for their u photos P and signs S (2c, u), so that W P',
         P P' and the change (A S) P are all that is computed in d dimensions.
         """
-        rows, numbers = np.unique(triplets, return_inverse=True)
-        numbers = numbers.reshape(triplets.shape)
+        rows, numbers = _in_order_of_appearance(triplets)
         anchors, others = np.repeat(numbers[:, 0], 2), numbers[:, 1:].ravel()
         rank = max(len(matrix) for matrix in self._components.values())
         seen = np.zeros((len(self.dimensions), len(rows), rank))
@@ -263,3 +262,14 @@ class LOMDML(MultiModalLearner):
         if self.settings["average"]:
             self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions}
             self._steps = int(arrays["steps"])
+
+
+def _in_order_of_appearance(triplets: Rows) -> tuple[Rows, Rows]:
+    """The different rows that ``triplets`` (t, 3) name, (u,), and the triplets by place in these.
+
+    In an order that does not depend on how photos are numbered, so that the same photos teach the
+    same bit for bit in another library.
+    """
+    rows, first, numbers = np.unique(triplets, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    return rows[order], np.argsort(order)[numbers].reshape(triplets.shape)

@@ -186,3 +186,16 @@ def test_rank_is_bounded_by_the_dimension() -> None:
 def test_unknown_choices_are_rejected(name: str) -> None:
     with pytest.raises(InputError, match=name):
         LOMDML({"x": 2}, **{name: "other"})  # type: ignore[arg-type]  # that is the point
+
+
+def test_learns_bit_for_bit_the_same_however_photos_are_numbered() -> None:
+    random = np.random.default_rng(3)
+    photos = {"a": random.standard_normal((20, 6)), "b": random.standard_normal((20, 3))}
+    triplets = np.array([random.choice(20, 3, replace=False) for _ in range(40)])
+    number = random.permutation(20)
+    others = {name: array[np.argsort(number)] for name, array in photos.items()}
+    one, other = (LOMDML({"a": 6, "b": 3}, 3).initialise(photos) for _ in range(2))
+    one.learn_triplets(photos, triplets)
+    other.learn_triplets(others, number[triplets])
+    for name in photos:
+        assert one.components_[name].tobytes() == other.components_[name].tobytes()
