@@ -31,6 +31,22 @@ def test_spreading_converges_to_the_closed_form() -> None:
     np.testing.assert_allclose(spread(graph, seeds, 0.8, 200), closed, atol=1e-12)
 
 
+def test_a_graph_of_many_joins_each_point_to_its_nearest_ones() -> None:
+    random = np.random.default_rng(3)
+    points = random.normal(size=(400, 6)).astype(np.float32)
+    points[:20] = points[0]  # as near as can be, all of them
+    distances = squared_distances(points, points)
+    graph = neighbour_graph(distances, 5).toarray()
+    np.fill_diagonal(distances, np.inf)
+    for row, apart in enumerate(distances):
+        farthest = np.sort(apart)[4]
+        assert (graph[row, apart < farthest] > 0).all()
+        assert (graph[row] > 0).sum() >= 5
+        others = graph[row, apart > farthest] > 0  # these have it among their own nearest
+        reach = np.sort(distances[apart > farthest][others], axis=1)[:, 4]
+        assert (apart[apart > farthest][others] <= reach + 1e-5).all()  # not symmetric to the bit
+
+
 def test_two_equal_points_have_a_graph() -> None:
     graph = neighbour_graph(np.zeros((2, 2), np.float32))
     np.testing.assert_allclose(graph.toarray(), [[0, 1], [1, 0]])
