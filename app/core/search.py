@@ -303,7 +303,7 @@ class SearchSession:
         asked = self._open_questions(clicks, memory)
         judged = search_summary([sign for _, sign in clicks], ranked.evidence)
         sentences = (
-            "" if results else nothing_found(self._scope),
+            "" if results or ranking.note else nothing_found(self._scope),
             question(len(asked)),
             judged if clicks or not asked else "",
         )

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import CancelledError
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from app.core.cluster.connection import Connection
-from app.core.cluster.link import WorkerLink, seen
+from app.core.cluster.link import WorkerLink
 from app.core.cluster.messages import Near
 from app.core.cluster.open_shard import Searching, Shard
 from app.core.cluster.placement import place
 from app.core.cluster.sentences import shard_name
+from app.core.cluster.tasks import error_of, seen, waited
 from app.core.cluster.under import Metric, Under
 from app.core.types import ClusterState
 from engine.types import Float32, Rows
@@ -147,14 +148,27 @@ class Fleet:
         self._at = place(sizes, trusted or present, self._at)
         if self._metric is None:
             return
+        holders = {name: {at, self._holder(name)} for name, at in self._at.items()}
         for worker in present:
-            mine = tuple(s for name, s in self._shards.items() if self._at[name] == worker)
+            mine = tuple(s for name, s in self._shards.items() if worker in holders[name])
             if worker not in self._links:
                 if not mine:
                     continue
                 client = self._connection.client
                 self._links[worker] = WorkerLink(client, worker, self._searching)
             self._links[worker].assign(mine, self._metric)
+
+    def _holder(self, name: str) -> str:
+        """The worker to ask for a shard: where it is placed, or who has it until it is open there;
+        empty without workers."""
+        placed = self._at.get(name, "")
+        if self._holds(placed, name):
+            return placed
+        return next((worker for worker in self._links if self._holds(worker, name)), placed)
+
+    def _holds(self, worker: str, name: str) -> bool:
+        link = self._links.get(worker)
+        return link is not None and link.silent_since is None and name in link.held.shards
 
     def _given_up(self, worker: str) -> bool:
         link = self._links.get(worker)
@@ -178,9 +192,9 @@ class Fleet:
         looks: dict[asyncio.Future[None], WorkerLink] = {
             asyncio.ensure_future(link.look()): link for link in self._links.values()
         }
-        done, late = await _wait(looks, RETURN)
+        done, late = await waited(looks, RETURN)
         for task in done:
-            if _error(task) is not None:
+            if error_of(task) is not None:
                 looks[task].unanswered()
         for task in late:
             task.cancel()
@@ -188,8 +202,9 @@ class Fleet:
             looks[task].unanswered()
 
     def _seen(self) -> ClusterState:
-        ready = {name for name in self._shards if self._answering(name)}
-        prepared = sum(name in self._links[self._at[name]].held.prepared for name in ready)
+        holders = {name: self._holder(name) for name in self._shards}
+        ready = {name for name, worker in holders.items() if self._holds(worker, name)}
+        prepared = sum(name in self._links[holders[name]].held.prepared for name in ready)
         return ClusterState(
             address=self._connection.place.address,
             reachable=self._connection.reachable,
@@ -204,10 +219,6 @@ class Fleet:
                 if name not in ready
             ),
         )
-
-    def _answering(self, name: str) -> bool:
-        link = self._links.get(self._at.get(name, ""))
-        return link is not None and link.silent_since is None and name in link.held.shards
 
     def _reason(self, name: str) -> str:
         worker = self._at.get(name)
@@ -238,7 +249,7 @@ class Fleet:
             done, late = await self._waited(asked, deadline)
             for task in done:
                 worker, some = asked[task]
-                error = _error(task)
+                error = error_of(task)
                 if error is None:
                     found.append((tuple(some), task.result()))
                 elif isinstance(error, LOST):
@@ -270,7 +281,7 @@ class Fleet:
         """One question to each worker, with its share of ``shards``; without a worker: missing."""
         shares: dict[str, dict[str, W]] = {}
         for name, what in shards.items():
-            worker = self._at.get(name, "")
+            worker = self._holder(name)
             if worker in self._links:
                 shares.setdefault(worker, {})[name] = what
             else:
@@ -293,9 +304,9 @@ class Fleet:
         }
         waited_for = asked.keys() - silent
         while waited_for and (left := deadline - time.monotonic()) > 0:
-            _, waiting = await _wait(waited_for, min(left, AGAIN))
+            _, waiting = await waited(waited_for, min(left, AGAIN))
             waited_for = {task for task in waiting if not self._gone(asked[task][0])}
-        return await _wait(asked, AT_ONCE if silent else 0)
+        return await waited(asked, AT_ONCE if silent else 0)
 
     def _gone(self, worker: str) -> bool:
         return worker not in self._connection.workers
@@ -316,14 +327,3 @@ def _report(watching: asyncio.Future[None]) -> None:
     """A watch that ends by itself is a mistake of ours."""
     if not watching.cancelled() and watching.exception() is not None:
         log.error("the watch over the shards has ended", exc_info=watching.exception())
-
-
-def _error(task: asyncio.Future[Any]) -> BaseException | None:
-    return asyncio.CancelledError() if task.cancelled() else task.exception()
-
-
-async def _wait(
-    tasks: Collection[asyncio.Future[A]], seconds: float
-) -> tuple[set[asyncio.Future[A]], set[asyncio.Future[A]]]:
-    """Those that ended within ``seconds``, and the others."""
-    return await asyncio.wait(tasks, timeout=max(seconds, 0)) if tasks else (set(), set())

@@ -12,6 +12,7 @@ from app.core.cluster.connection import Dask
 from app.core.cluster.holder import REMEMBERED, ShardHolder
 from app.core.cluster.messages import Held, Near, Terms
 from app.core.cluster.open_shard import Searching, Shard
+from app.core.cluster.tasks import seen
 from app.core.cluster.under import Metric, Under
 from engine.errors import StateError
 from engine.types import Float32, Rows
@@ -159,9 +160,3 @@ class WorkerLink:
             self._metrics = tuple(sorted((*self._metrics, version))[-REMEMBERED:])
         if under.filter is not None:
             self._filters.update(dict.fromkeys(shards, under.filter.number))
-
-
-def seen(task: asyncio.Future[Any]) -> None:
-    """Take note of how a task ended that nobody may wait for."""
-    if not task.cancelled():
-        task.exception()

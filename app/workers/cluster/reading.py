@@ -77,7 +77,7 @@ class ClusterReading:
         try:
             while run.has_work() and not scan.work.stopped:
                 if not run.connected():
-                    self.connection = yield from _in_steps(self._again)
+                    self.connection = yield from _in_steps(self._again, run.report)
                     run.go_on_with(self.connection)
                 if self.connection.workers:
                     seen = time.monotonic()
@@ -127,9 +127,12 @@ class _Closable(Protocol):
 T = TypeVar("T", bound=_Closable)
 
 
-def _in_steps(work: Callable[[threading.Event], T]) -> Generator[None, None, T]:
+def _in_steps(
+    work: Callable[[threading.Event], T], report: Callable[[], None] | None = None
+) -> Generator[None, None, T]:
     """Do something on a thread of its own, in short steps here; returns what it returns. If it is
-    given up, ``work`` hears of it through an event, and what it makes nevertheless is closed."""
+    given up, ``work`` hears of it through an event, and what it makes nevertheless is closed.
+    ``report`` is called at each step."""
     given_up = threading.Event()
     doing: Future[T] = Future()
 
@@ -143,6 +146,8 @@ def _in_steps(work: Callable[[threading.Event], T]) -> Generator[None, None, T]:
     try:
         while not doing.done():
             wait([doing], STEP)
+            if report is not None:
+                report()
             yield
     except BaseException:  # GeneratorExit, KeyboardInterrupt
         given_up.set()

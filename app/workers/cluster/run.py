@@ -110,7 +110,11 @@ class Run:
             with self._scan.library.catalogue.transaction():
                 for answer in answers:
                     self._commit(answer)
-        self._scan.meter.workers = len(self._living())
+        self.report()
+
+    def report(self) -> None:
+        """Tell how far it is, and how many do the work."""
+        self._scan.meter.workers = len(self._living()) if self.connected() else 0
         self._scan.meter.report(paused=self._scan.work.paused)
 
     def close(self) -> None:
