@@ -17,8 +17,6 @@ Words = NDArray[np.uint64]
 """Codes, column-major: uint64 (bits / 64, n); word j holds bits 64 j to 64 j + 63."""
 
 WORD = 64
-BYTEFUL = 3  # words whose differing bits can be counted in one byte, 3 * 64 < 256
-
 SAMPLED = 16  # one distance in so many is looked at to guess the limit of the closest
 
 
@@ -48,21 +46,14 @@ def encode(points: NDArray[np.int8] | Float32, planes: Float32) -> Words:
 def hamming(codes: Words, code: Words) -> NDArray[np.uint16]:
     """Differing bits of each column of ``codes`` (words, n) from ``code`` (words,); (n,).
 
-    One pass a word through buffers in cache; bytes are added while the sum fits a byte, which
-    costs a third of adding to wider numbers.
+    One pass a word, through buffers in cache.
     """
     total = np.zeros(codes.shape[1], np.uint16)
     different = np.empty(codes.shape[1], np.uint64)
-    counts, more = np.empty((2, codes.shape[1]), np.uint8)
-    for start in range(0, len(codes), BYTEFUL):
-        np.bitwise_xor(codes[start], code[start], out=different)
+    counts = np.empty(codes.shape[1], np.uint8)
+    for words, word in zip(codes, code, strict=True):
+        np.bitwise_xor(words, word, out=different)
         np.bitwise_count(different, out=counts)
-        for words, word in zip(
-            codes[start + 1 : start + BYTEFUL], code[start + 1 : start + BYTEFUL], strict=True
-        ):
-            np.bitwise_xor(words, word, out=different)
-            np.bitwise_count(different, out=more)
-            np.add(counts, more, out=counts)
         np.add(total, counts, out=total)
     return total
 
