@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import stat
@@ -99,7 +100,7 @@ def walk(
             with os.scandir(here) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as error:
-            reason = f"The folder cannot be opened: {error.strerror}."
+            reason = f"The folder cannot be opened: {_said(error)}."
             yield FoundFile(root, relative, 0, 0, reason, closed=True)
             continue
         for entry in entries:
@@ -180,7 +181,7 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
     except FileNotFoundError:
         return FoundFile(root, path, 0, 0, "It is a link to a file that is not there.")
     except OSError as error:
-        return FoundFile(root, path, 0, 0, f"It cannot be looked at: {error.strerror}.")
+        return FoundFile(root, path, 0, 0, f"It cannot be looked at: {_said(error)}.")
     file = FoundFile(root, path, status.st_size, status.st_mtime_ns)
     if not stat.S_ISREG(status.st_mode):
         return replace(file, reason="It is a device or a pipe, not a file.")
@@ -188,6 +189,15 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
         reason = "Its permissions don't allow to read it; it is read once they do."
         return FoundFile(root, path, 0, 0, reason, closed=True)
     return file
+
+
+def _said(error: OSError) -> str:
+    """What the system says, in plainer words where it speaks of its own ways."""
+    plain = {
+        errno.ELOOP: "it is a link that leads back to itself",
+        errno.ENAMETOOLONG: "its path is longer than the system allows",
+    }
+    return plain.get(error.errno or 0) or error.strerror or "nothing is known of it"
 
 
 def _by_place(known: Iterable[KnownPhoto]) -> dict[Place, KnownPhoto]:

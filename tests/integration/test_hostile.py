@@ -92,6 +92,16 @@ def test_bad_files_whose_names_are_no_text(library: Library, photos: Path) -> No
         assert reason.isprintable()
 
 
+def test_links_in_a_circle(library: Library, photos: Path) -> None:
+    (photos / "circle.jpg").symlink_to(photos / "circle.jpg")
+    (photos / "up").symlink_to(photos)
+    Indexer(library, processes=1).run()
+    assert names(library) == {"0.png", "1.png", "2.png", "3.png"}
+    assert reasons(library) == {
+        "circle.jpg": "It cannot be looked at: it is a link that leads back to itself.",
+    }
+
+
 def test_a_photo_is_read_by_itself_once_its_permissions_allow_it(
     library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -121,7 +121,9 @@ class TestWalk:
             here = below
         os.close(here)
         (found,) = walk(1, tmp_path, SUFFIXES)
-        assert found.reason == "The folder cannot be opened: File name too long."
+        assert found.reason == (
+            "The folder cannot be opened: its path is longer than the system allows."
+        )
         shutil.rmtree(tmp_path / ("d" * 200))
 
     def test_a_missing_folder_is_named(self, tmp_path: Path) -> None:
