@@ -12,11 +12,13 @@ from app.core.cluster import connection
 from app.core.cluster.place import Place
 from app.core.errors import ClusterError
 from app.core.library import Library
+from app.core.runs import OWN
 from app.core.types import Changes, Progress
 from app.workers.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
+from app.workers.cluster import reading  # noqa: E402
 from app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work  # noqa: E402
 
@@ -55,7 +57,8 @@ def assert_as_on_one_machine(library: Library, photos: Path, folder: Path) -> No
     assert len(rows) == len(set(rows.tolist())) == len(found)
 
 
-def test_a_cluster_on_this_computer(tmp_path: Path) -> None:
+def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "FEW", 0)
     photos = draw(tmp_path / "photos")
     (photos / "broken.jpg").write_bytes(b"\xff\xd8\xff this is no picture")
     seen: list[Progress] = []
@@ -153,12 +156,16 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: P
 
 
 @pytest.mark.usefixtures("impatient")
-def test_a_cluster_is_not_looked_for_without_photos(tmp_path: Path) -> None:
-    (tmp_path / "photos").mkdir()
-    nowhere = Place("tcp://127.0.0.1:9")
+def test_a_cluster_is_looked_for_when_there_are_more_than_a_few_photos(tmp_path: Path) -> None:
+    photos = draw(tmp_path / "photos", reading.FEW)
+    read_into = reading_at(Place("tcp://127.0.0.1:9"))
     with Library.open(tmp_path / "library") as library:
-        library.add_root(tmp_path / "photos")
-        Indexer(library, read_into=reading_at(nowhere)).run()
-        Image.new("RGB", (50, 40), "red").save(tmp_path / "photos" / "one.jpg")
+        library.add_root(photos)
+        for number in range(3):
+            Indexer(library, processes=1, sample=SAMPLE, read_into=read_into).run()
+            Image.new("RGB", (50, 40 + number), "red").save(photos / f"{number}.png")
+        assert len(library.photos()) == reading.FEW + 2
+        assert [shard.name for shard in library.snapshot().layout.shards] == [OWN]
+        draw(photos / "more")
         with pytest.raises(ClusterError, match="can't be reached"):
-            Indexer(library, read_into=reading_at(nowhere)).run()
+            Indexer(library, processes=1, sample=SAMPLE, read_into=read_into).run()

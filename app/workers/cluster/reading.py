@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import Future, wait
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self, TypeVar
@@ -20,7 +20,12 @@ from app.core.cluster.connection import Connection, connect
 from app.core.cluster.place import LOCAL, Place
 from app.core.errors import ClusterError
 from app.core.generations import Generation
+from app.workers.indexer_read import read_here
 from app.workers.indexer_work import STEP, ReadInto, Scan
+
+FEW = 8
+"""Photos that are not worth the way, and a shard for each worker that is asked in every search:
+day by day they would be hundreds. This computer reads them, all into one."""
 
 PATIENCE = 120.0  # seconds to wait for a scheduler or workers that have gone
 AGAIN = 1.0  # seconds between two attempts to reach one
@@ -69,7 +74,11 @@ class ClusterReading:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        """Read photos on the workers. A scheduler that was restarted is waited for."""
+        """Read photos on the workers, a FEW here. A scheduler that was restarted is waited for."""
+        few, photos = _few(photos)
+        if few:
+            yield from read_here(scan, generation, photos, rows)
+            return
         from app.workers.cluster.run import Run
 
         run = Run(self._name, scan, generation, photos, rows, self.connection)
@@ -96,7 +105,7 @@ class ClusterReading:
 
 
 def reading_at(place: Place) -> ReadInto:
-    """Reads photos on the cluster at ``place``, which is reached only when there are any.
+    """Reads photos on the cluster at ``place``, which is reached only when there are many.
 
     For a scan that runs beside other things: no step waits for the network.
     """
@@ -107,17 +116,24 @@ def reading_at(place: Place) -> ReadInto:
         photos: Iterable[tuple[int, Path]],
         rows: Mapping[int, int] | None = None,
     ) -> Iterator[None]:
-        remaining = iter(photos)
-        first = next(remaining, None)
-        if first is None:
+        few, photos = _few(photos)
+        if few:
+            yield from read_here(scan, generation, photos, rows)
             return
         reader = yield from _in_steps(lambda _: ClusterReading(place))
         try:
-            yield from reader(scan, generation, chain([first], remaining), rows)
+            yield from reader(scan, generation, photos, rows)
         finally:  # a scheduler that hangs makes closing long
             threading.Thread(target=reader.close, name="leave a cluster", daemon=True).start()
 
     return read_into
+
+
+def _few(photos: Iterable[tuple[int, Path]]) -> tuple[bool, Iterator[tuple[int, Path]]]:
+    """Whether there are only a FEW photos, and all of them."""
+    remaining = iter(photos)
+    first = list(islice(remaining, FEW + 1))
+    return len(first) <= FEW, chain(first, remaining)
 
 
 class _Closable(Protocol):
