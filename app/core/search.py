@@ -10,43 +10,34 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
+from app.core.current_memory import CurrentMemory
 from app.core.errors import QueryError
-from app.core.exchange import (
-    copy_profiles,
-    delete_profile,
-    import_profile,
-    left_out,
-    write_profile,
-)
 from app.core.history import History, Trail
 from app.core.index import open_index
-from app.core.journal import Journal, SearchRecord
+from app.core.journal import Journal
 from app.core.library import Library
 from app.core.memory import ProfileMemory
 from app.core.meter import note_gains
-from app.core.opening import open_memory
-from app.core.profiles import ProfileRecord, Profiles
+from app.core.profiles import Profiles
 from app.core.query import ReadPicture, is_outside, picture_of, read_query
 from app.core.ranking import SearchRanking
 from app.core.scope import rows_in
+from app.core.snapshot import LibrarySnapshot
 from app.core.summary import contradiction, nothing_found, question, search_summary, unseen
 from app.core.types import EVERYWHERE, IndexState, QueryItem, ResultItem, Scope, SearchView
 from engine.feedback.journal import Sign, effective, redo_target, undo_target
+from engine.feedback.portable import PortableProfile
 from engine.feedback.ranker import Click
 
 Order = Literal["learned", "original"]
 
 Gains = tuple[int, int, tuple[int, ...]]
 """A profile, a search, and how many places higher learning ranked each photo that was liked."""
-
-AT_ONCE = 10
-"""Earlier searches that are learned in one step of preparing: about half a second."""
 
 
 class SearchSession:
@@ -68,10 +59,10 @@ class SearchSession:
         self._read = read
         self._journal = Journal(library.catalogue)
         self.profiles = Profiles(library.catalogue)
-        self._memory: ProfileMemory | None = None
+        self._memories = CurrentMemory(library, self.profiles, self._journal)
         self._ranking: SearchRanking | None = None
+        self._ranked_in: LibrarySnapshot | None = None
         self._index = open_index(library, on_change=on_index)
-        self._changed = False
         self._history = History()
         self._order: Order = "learned"
         self._asked: tuple[int, ...] = ()
@@ -81,13 +72,12 @@ class SearchSession:
         self._incomplete = ""
         self._generation = 0
         self._gains: Gains | None = None  # seen and not noted yet
-        self._stored = True  # what the searches before this one taught is on the disk
 
     # Starting and moving between searches
 
     def start(self, query: Sequence[QueryItem], *, onward: bool = False) -> None:
         """Search for what is like ``query``. ``onward``: from a result of the current search."""
-        memory = self._remembered(self.profiles.active().id)
+        memory = self._memories.of(self.profiles.active().id)
         for item in query:
             if not is_outside(item) and item.photo not in memory.rows:
                 raise QueryError("This photo isn't read yet.", "Try again in a moment.")
@@ -97,7 +87,7 @@ class SearchSession:
         kept = not memory.record.frozen
         search = self._journal.add_search(memory.record.id, complete, memory.rows, kept)
         memory.add(self._journal.search(search))
-        self._stored = False
+        self._memories.has_learned()
         self._history.visit(search, trail)
         self._moved()
 
@@ -148,8 +138,8 @@ class SearchSession:
         """Have the order ready that this judgment would bring, in short steps that may end at any
         time. Nothing is judged, and nothing happens where nothing could be.
         """
-        ranking, memory, search = self._ranking, self._memory, self._history.current
-        if ranking is None or memory is None or search is None or self._changed:
+        ranking, memory, search = self._ranking, self._memories.now, self._history.current
+        if ranking is None or memory is None or search is None or self._memories.outdated:
             return
         row = memory.rows.get(photo)
         if row is not None and row not in memory.own(search):
@@ -182,7 +172,7 @@ class SearchSession:
 
     def library_changed(self) -> None:
         """The library has other photos than before: the next answer takes them into account."""
-        self._changed = True
+        self._memories.outdated = True
 
     def outdated(self) -> str:
         """What was read since the current search was shown, as a sentence; or empty."""
@@ -205,15 +195,10 @@ class SearchSession:
 
         Returns how many earlier searches are learned, of how many; call again until all are.
         """
-        try:
-            memory = self._remembered(self.profiles.active().id)
-        except QueryError:
-            return 0, 0
-        learned, searches = memory.catch_up(AT_ONCE)
-        if learned == searches:
-            if self._history.current is None:
-                self._index.under(memory.snapshot, memory.latest())
-            memory.store()
+        learned, searches = self._memories.catch_up()
+        memory = self._memories.now
+        if memory is not None and learned == searches and self._history.current is None:
+            self._index.under(memory.snapshot, memory.latest())
         return learned, searches
 
     def upkeep(self) -> Iterator[object]:
@@ -222,12 +207,10 @@ class SearchSession:
         for what later ones profit from.
         """
         self._note_gains()
-        if self._memory is not None and not self._stored:
-            self._stored = True
-            self._memory.store()
+        if self._memories.store_if_new():
             yield None
-        search, memory = self._history.current, self._memory
-        if search is not None and memory is not None and not self._changed:
+        search, memory = self._history.current, self._memories.now
+        if search is not None and memory is not None and not self._memories.outdated:
             memory.learn(search)
             yield None
         yield from self._index.upkeep()
@@ -239,40 +222,25 @@ class SearchSession:
     def close(self) -> None:
         """Keep what was learned for the next start."""
         self._note_gains()
-        if self._memory is not None:
-            self._memory.store()
+        self._memories.store()
         self._index.close()
 
     def warning(self) -> str:
         """A sentence if the profile in use can't use all that it knows; or empty."""
-        memory = self._memory
-        return left_out(memory.record.name) if memory and memory.base_left_out else ""
+        return self._memories.warning()
 
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
         if self._history.current is not None:
-            self.start(self._record(self._current()).query.items)
+            self.start(self._memories.search(self._current()).query.items)
 
-    def export_profile(self, profile: int, path: Path) -> None:
-        """Write a profile to one file that works on other machines."""
-        write_profile(self._remembered(profile).portable(), path)
-
-    def import_profile(self, path: Path) -> ProfileRecord:
-        """Make a profile of a file that ``export_profile`` wrote."""
-        return import_profile(self._library, path)
-
-    def copy_profiles(self, sources: tuple[int, ...], name: str) -> ProfileRecord:
-        """A profile that learned from the searches of all ``sources``, in the order of time."""
-        return copy_profiles(self._library, sources, name)
-
-    def delete_profile(self, profile: int) -> None:
-        """Remove a profile and its searches. Raises ProfileError for the last one."""
-        delete_profile(self._library, profile)
-        self.forget()
+    def portable(self, profile: int) -> PortableProfile:
+        """All that a profile has learned, as it can be used on other machines."""
+        return self._memories.of(profile).portable()
 
     def forget(self) -> None:
         """Have no searches to go back to, and read profiles anew: one was changed or deleted."""
-        self._memory = self._ranking = self._gains = None
+        self._memories.now = self._ranking = self._gains = None
         self._history = History()
 
     def view(self) -> SearchView | None:
@@ -293,7 +261,7 @@ class SearchSession:
             return None
         started = time.perf_counter()
         search, memory = self._current(), self._current_memory()
-        record = self._record(search)
+        record = self._memories.search(search)
         ranking = self._ranked(search, memory)
         events, clicks = memory.events(search), self._clicks()
         results, ranked = ranking.results(clicks)
@@ -357,7 +325,7 @@ class SearchSession:
         search = self._history.current
         if search is None:
             return ()
-        return (*self._history.trail(search), self._record(search).query.items)
+        return (*self._history.trail(search), self._memories.search(search).query.items)
 
     def _clicks(self) -> list[Click]:
         events = self._current_memory().events(self._current())
@@ -378,33 +346,14 @@ class SearchSession:
         return contradiction(liked, disliked, len(found) - 1)
 
     def _current_memory(self) -> ProfileMemory:
-        return self._remembered(self._record(self._current()).profile)
-
-    def _record(self, search: int) -> SearchRecord:
-        known = self._memory.search(search) if self._memory is not None else None
-        return known or self._journal.search(search)
-
-    def _remembered(self, profile: int) -> ProfileMemory:
-        """A profile's memory over the library of now. Raises QueryError while that is empty."""
-        memory = self._memory
-        if memory is not None and memory.record.id == profile and not self._changed:
-            return memory
-        snapshot = self._library.snapshot()
-        if not snapshot.alive.any():
-            raise QueryError("No photo has been read yet.", "Add a folder of photos first.")
-        generation = -1 if memory is None else memory.snapshot.generation
-        if memory is not None and (memory.record.id, generation) == (profile, snapshot.generation):
-            memory.follow(snapshot)
-        else:
-            memory = open_memory(self._library, self.profiles.get(profile), snapshot)
-        self._memory, self._ranking, self._changed = memory, None, False
-        return memory
+        return self._memories.of(self._memories.search(self._current()).profile)
 
     def _ranked(self, search: int, memory: ProfileMemory) -> SearchRanking:
         """The current search's ranking, kept until another search or other photos come."""
-        if self._ranking is None:
+        if self._ranking is None or self._ranked_in is not memory.snapshot:
             metric = memory.before(search)
             self._weights = tuple(metric.weights_.tolist())
+            self._ranked_in = memory.snapshot
             self._ranking = SearchRanking(
                 memory.snapshot,
                 self._index.under(memory.snapshot, metric),

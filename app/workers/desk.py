@@ -11,6 +11,7 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from app.core.cluster.place import LOCAL, Place, home
+from app.core.exchange import copy_profiles, delete_profile, import_profile, write_profile
 from app.core.exclude import exclude, excluded_patterns
 from app.core.lessons import Learned, read_folders, record
 from app.core.library import SHOWN, Library
@@ -201,10 +202,10 @@ class Desk:
         self._announce_profiles()
 
     def duplicate_profile(self, profile: int, name: str) -> None:
-        self._added(self.session.copy_profiles((profile,), name))
+        self._added(copy_profiles(self._library, (profile,), name))
 
     def merge_profiles(self, first: int, second: int, name: str) -> None:
-        self._added(self.session.copy_profiles((first, second), name))
+        self._added(copy_profiles(self._library, (first, second), name))
 
     def reset_profile(self, profile: int) -> None:
         self.session.profiles.reset(profile)
@@ -215,15 +216,15 @@ class Desk:
         self._rewritten()
 
     def delete_profile(self, profile: int) -> None:
-        self.session.delete_profile(profile)
-        self._announce_profiles()
+        delete_profile(self._library, profile)
+        self._rewritten()
 
     def export_profile(self, profile: int, path: Path) -> None:
-        self.session.export_profile(profile, path)
+        write_profile(self.session.portable(profile), path)
         self._announce("message", f"The profile is in {path}.")
 
     def import_profile(self, path: Path) -> None:
-        self._added(self.session.import_profile(path))
+        self._added(import_profile(self._library, path))
 
     def learn_folders(self) -> None:
         """Teach a new profile what the sub-folders say."""

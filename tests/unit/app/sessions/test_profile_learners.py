@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.core.errors import ProfileError
+from app.core.exchange import copy_profiles, import_profile, write_profile
 from app.core.learners import LEARNERS, USUAL
 from app.core.profiles import learning_with
 from app.core.search import SearchSession
@@ -61,9 +62,9 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     learn(session, photos, 11)
     taught = answer(session, photos, profile)
     assert taught.results != untaught.results
-    session.export_profile(profile, tmp_path / "Travelled.npz")
-    imported = session.import_profile(tmp_path / "Travelled.npz")
-    copy = session.copy_profiles((profile,), "Copy")
+    write_profile(session.portable(profile), tmp_path / "Travelled.npz")
+    imported = import_profile(photos.library, tmp_path / "Travelled.npz")
+    copy = copy_profiles(photos.library, (profile,), "Copy")
     assert (imported.learner, copy.learner) == (learner, learner)
     assert answer(session, photos, imported.id).results == taught.results
     assert answer(session, photos, copy.id).results == taught.results

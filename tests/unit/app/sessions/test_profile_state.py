@@ -10,10 +10,17 @@ from typing import Any
 import numpy as np
 import pytest
 
+from app.core.current_memory import AT_ONCE
 from app.core.errors import ProfileError
-from app.core.exchange import state_path
+from app.core.exchange import (
+    copy_profiles,
+    delete_profile,
+    import_profile,
+    state_path,
+    write_profile,
+)
 from app.core.library import Library
-from app.core.search import AT_ONCE, SearchSession
+from app.core.search import SearchSession
 from app.core.types import QueryItem, SearchView
 from engine.feedback import portable
 from engine.feedback.profile import Profile
@@ -109,7 +116,7 @@ def test_a_copy_starts_from_what_its_source_computed(
     session = SearchSession(photos.library)
     learn(session, photos, 0, 1)
     session.close()
-    copy = session.copy_profiles((session.profiles.active().id,), "Copy")
+    copy = copy_profiles(photos.library, (session.profiles.active().id,), "Copy")
     learned = sittings_learned(monkeypatch)
     session.profiles.use(copy.id)
     answer(session, photos)
@@ -122,7 +129,8 @@ def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
     doomed = session.profiles.use(session.profiles.create("Doomed").id).id
     learn(session, photos, 0, 1)
     session.close()
-    session.delete_profile(doomed)
+    delete_profile(photos.library, doomed)
+    session.forget()
     assert not state_path(photos.library, doomed).exists()
     fresh = session.profiles.use(session.profiles.create("Fresh").id).id
     assert fresh != doomed
@@ -132,7 +140,7 @@ def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
 def exported_with_other_words(session: SearchSession, folder: Path) -> Path:
     """The active profile as a library would export it whose words mean something else."""
     path = folder / "Travelled.npz"
-    session.export_profile(session.profiles.active().id, path)
+    write_profile(session.portable(session.profiles.active().id), path)
     file = portable.load(path)
     features = file.schema.split()[0]
     noise = np.random.default_rng(9).random(file.photos["sift200"].shape).astype(np.float32)
@@ -151,7 +159,7 @@ def test_a_profile_from_a_library_with_other_words_still_helps(
     untaught = answer(session, with_words)
     learn(session, with_words, 0, 1, 2, 3, 4, 6, 7, 8)
     path = exported_with_other_words(session, tmp_path)
-    session.profiles.use(session.import_profile(path).id)
+    session.profiles.use(import_profile(with_words.library, path).id)
     travelled = answer(session, with_words)
     assert session.warning() == ""
     assert quality(travelled, with_words) > quality(untaught, with_words)
@@ -167,10 +175,10 @@ def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> 
     session = SearchSession(photos.library)
     learn(session, photos, 0)
     path = tmp_path / "Old.npz"
-    session.export_profile(session.profiles.active().id, path)
+    write_profile(session.portable(session.profiles.active().id), path)
     portable.save(replace(portable.load(path), schema="other features"), path)
     with pytest.raises(ProfileError, match="other features"):
-        session.import_profile(path)
+        import_profile(photos.library, path)
 
 
 def test_it_says_so_when_the_features_change_under_an_imported_profile(
@@ -178,8 +186,8 @@ def test_it_says_so_when_the_features_change_under_an_imported_profile(
 ) -> None:
     session = SearchSession(photos.library)
     learn(session, photos, 0)
-    session.export_profile(session.profiles.active().id, tmp_path / "Mine.npz")
-    imported = session.import_profile(tmp_path / "Mine.npz")
+    write_profile(session.portable(session.profiles.active().id), tmp_path / "Mine.npz")
+    imported = import_profile(photos.library, tmp_path / "Mine.npz")
     kept = photos.library.folder / "profiles" / f"{imported.id}.npz"
     portable.save(replace(portable.load(kept), schema="other features"), kept)
     session.profiles.use(imported.id)
@@ -196,7 +204,7 @@ def test_the_profile_learns_a_click_when_nobody_waits(
     session.judge(view.results[0].photo, 1)
     session.judge(view.results[-1].photo, -1)
     session.view()
-    memory = session._memory
+    memory = session._memories.now
     assert memory is not None
     judged = memory._kept()
     assert memory._profile.learned(judged) == 0

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from app.core.errors import ProfileError
+from app.core.exchange import copy_profiles, import_profile, write_profile
 from app.core.search import SearchSession
 from app.core.types import QueryItem, SearchView
 
@@ -56,7 +57,7 @@ def test_a_new_profile_knows_nothing_and_leaves_the_other_alone(
 def test_a_copy_is_equal_and_goes_its_own_way(session: SearchSession, photos: Any) -> None:
     learn(session, photos, 0, 1)
     original = session.profiles.active().id
-    copy = session.copy_profiles((original,), "Copy").id
+    copy = copy_profiles(photos.library, (original,), "Copy").id
     assert answer(session, photos, copy).results == answer(session, photos, original).results
     learned = answer(session, photos, original).results
     session.profiles.use(copy)
@@ -70,7 +71,7 @@ def test_a_merge_learns_from_the_searches_of_both(session: SearchSession, photos
     learn(session, photos, 0)
     second = session.profiles.use(session.profiles.create("Second").id).id
     learn(session, photos, 1)
-    merged = session.copy_profiles((first, second), "Both").id
+    merged = copy_profiles(photos.library, (first, second), "Both").id
     session.profiles.use(first)
     learn(session, photos, 1)
     assert answer(session, photos, merged).results == answer(session, photos, first).results
@@ -80,7 +81,7 @@ def test_undone_judgments_stay_undone_in_a_copy(session: SearchSession, photos: 
     learn(session, photos, 0)
     session.undo()
     original = session.profiles.active().id
-    copy = session.copy_profiles((original,), "Copy").id
+    copy = copy_profiles(photos.library, (original,), "Copy").id
     assert answer(session, photos, copy).weights == answer(session, photos, original).weights
 
 
@@ -109,13 +110,13 @@ def test_export_and_import_bring_all_that_was_learned(
     profile = session.profiles.active().id
     learn(session, photos, 0, 1)
     learned = answer(session, photos, profile)
-    session.export_profile(profile, tmp_path / "Travelled.npz")
-    imported = session.import_profile(tmp_path / "Travelled.npz")
+    write_profile(session.portable(profile), tmp_path / "Travelled.npz")
+    imported = import_profile(photos.library, tmp_path / "Travelled.npz")
     assert imported.name == "Travelled"
     there = answer(session, photos, imported.id)
     np.testing.assert_allclose(there.weights, learned.weights, rtol=1e-12)
     assert [i.photo for i in there.results] == [i.photo for i in learned.results]
-    copy = session.copy_profiles((imported.id,), "Copy").id
+    copy = copy_profiles(photos.library, (imported.id,), "Copy").id
     assert answer(session, photos, copy).results == there.results
 
 
@@ -128,7 +129,7 @@ def test_deleting_leaves_another_one_active(session: SearchSession) -> None:
     assert session.profiles.active().id == second
 
 
-def test_names_are_checked(session: SearchSession, tmp_path: Path) -> None:
+def test_names_are_checked(session: SearchSession, photos: Any, tmp_path: Path) -> None:
     profile = session.profiles.active()
     with pytest.raises(ProfileError, match="already"):
         session.profiles.create(profile.name)
@@ -138,4 +139,4 @@ def test_names_are_checked(session: SearchSession, tmp_path: Path) -> None:
         session.profiles.use(99)
     (tmp_path / "text.npz").write_text("no profile")
     with pytest.raises(ProfileError, match="not a profile"):
-        session.import_profile(tmp_path / "text.npz")
+        import_profile(photos.library, tmp_path / "text.npz")
