@@ -86,4 +86,5 @@ def _exif() -> Image.Exif:
 
 
 def _profile() -> bytes:
-    return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    made = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    return made[:24] + bytes(12) + made[36:]  # without the time at which it was made
