@@ -31,7 +31,7 @@ from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits, OnlineHa
 
 KINDS = ("clusters", "manifold", "corel1k")
 MAPPED = 200_000
-ROOF_PHOTOS = 1_000_000  # enough codes to outgrow every cache but the largest
+ROOF_PHOTOS = 3_000_000  # their codes outgrow every cache
 PEERS = {"flat": "incremental_faiss_flat", "ivf": "faiss_ivf", "lsh": "faiss_lsh"}
 GRAPHS = {"hnsw": "faiss_hnsw", "usearch": "usearch"}
 ROOT = Path(__file__).resolve().parent.parent
