@@ -24,7 +24,7 @@ What the paper leaves open, and what we do:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -42,11 +42,18 @@ from engine.metrics.hedge import check_hedge, hedged_weights
 from engine.metrics.starts import STARTS, Start
 from engine.types import Float64, Rows, Vectors
 
-CHUNK = 32
+CHUNK = 40
 """Triplets that are learned together: their mutual products are made by one BLAS call."""
 
 TAIL = 3
 """The larger, the less the first W count in the averages."""
+
+
+SIGNS = np.array([[2.0], [-2.0]])
+"""Of the gradient's two parts: towards p - p+, away from p - p-."""
+
+TINY = 1e-300
+"""Below this a gradient is none."""
 
 
 class LOMDML(MultiModalLearner):
@@ -144,66 +151,60 @@ class LOMDML(MultiModalLearner):
         return outcome
 
     def _learn_chunk(self, vectors: Vectors, triplets: Rows) -> Outcome:
-        """Learn at most CHUNK triplets through the products of their photos alone.
+        """Learn at most CHUNK triplets through the products of a few vectors alone.
 
         With x_2t = p - p+ and x_2t+1 = p - p- the gradient of triplet t's hinge is
         2 (W x_2t) x_2t' - 2 (W x_2t+1) x_2t+1', so W stays W_0 - A X for coefficients A (r, 2c)
-        and W x_j = W_0 x_j - A X x_j needs only the Gram matrix X X' (2c, 2c). The triplets of a
-        search share their photos: X = S P for their u photos P and signs S (2c, u), so that W P',
-        P P' and the change (A S) P are all that is computed in d dimensions.
+        and W x_j = W_0 x_j - A X x_j needs only the Gram matrix X X' (2c, 2c). X = S P for the
+        vectors P (u, d) of `_spanning` and signs S (2c, u), so that W P', P P' and the change
+        (A S) P are all that is computed in d dimensions.
         """
-        rows, numbers = _in_order_of_appearance(triplets)
-        anchors, others = np.repeat(numbers[:, 0], 2), numbers[:, 1:].ravel()
+        spanning, plus, minus = _spanning(vectors, triplets)
         rank = max(len(matrix) for matrix in self._components.values())
-        seen = np.zeros((len(self.dimensions), len(rows), rank))
-        products = np.empty((len(self.dimensions), len(rows), len(rows)))
-        photos = {}
+        count = len(next(iter(spanning.values())))
+        seen = np.zeros((len(self.dimensions), count, rank))
+        products = np.empty((len(self.dimensions), count, count))
         for k, (modality, matrix) in enumerate(self._components.items()):
-            p = np.asarray(vectors[modality][rows], np.float64)
-            p -= p[0]  # the same differences, of shorter vectors: less is lost in rounding
-            photos[modality] = p
+            p = spanning[modality]
             seen[k, :, : len(matrix)] = p @ matrix.T
             products[k] = p @ p.T
-        projected = seen[:, anchors] - seen[:, others]
-        gram = products[:, anchors] - products[:, others]
-        gram = gram[:, :, anchors] - gram[:, :, others]
+        projected = seen[:, plus] - seen[:, minus]
+        gram = products[:, plus] - products[:, minus]
+        gram = gram[:, :, plus] - gram[:, :, minus]
         margins, coefficients, mistakes = self._descend(projected, gram)
-        signs = np.zeros((len(rows), len(anchors)))
-        signs[anchors, np.arange(len(anchors))] += 1
-        signs[others, np.arange(len(anchors))] -= 1
-        self._average(coefficients, signs, photos)
-        self._components = {
-            modality: matrix - change
-            for (modality, matrix), change in zip(
-                self._components.items(), self._changes(signs @ coefficients, photos), strict=True
-            )
-        }
+        signs = np.zeros((count, len(plus)))
+        signs[plus, np.arange(len(plus))] += 1
+        signs[minus, np.arange(len(plus))] -= 1
+        self._move(coefficients, signs, spanning)
         return Outcome(mistakes, margins > 0)
 
-    def _changes(self, coefficients: Float64, photos: Mapping[str, Float64]) -> Iterator[Float64]:
-        """A P (r_k, d_k) of each modality, for the coefficients A' (m, u, r) of its photos."""
-        for each, (modality, matrix) in zip(coefficients, self._components.items(), strict=True):
-            yield each[:, : len(matrix)].T @ photos[modality]
+    def _move(self, coefficients: Float64, signs: Float64, spanning: Mapping[str, Float64]) -> None:
+        """W becomes W_0 - (A S) P, for A' (m, 2c, r) and S' (u, 2c); its average moves along.
 
-    def _average(
-        self, coefficients: Float64, signs: Float64, photos: Mapping[str, Float64]
-    ) -> None:
-        """Let the chunk's W, which is W_0 - A_t X after triplet t, join the averages.
-
-        The average moves by (TAIL + 1) / (t + TAIL) towards the W after triplet t. A triplet's
-        coefficients are in its W and in all later ones, so the sum of their shares weighs them.
+        The average moves by (TAIL + 1) / (t + TAIL) towards W_0 - A_t X after triplet t. A
+        triplet's coefficients are in its W and in all later ones, so the sum of their shares
+        weighs them.
         """
+        averaged, rank = self.settings["average"], coefficients.shape[2]
         before, self._steps = self._steps, self._steps + coefficients.shape[1] // 2
-        if not self.settings["average"]:
-            return
-        gains = (TAIL + 1) / (np.arange(before, self._steps) + 1 + TAIL)
-        kept = np.cumprod(1 - gains[::-1])[::-1]  # what is left of the average before each triplet
-        since = np.repeat(1 - kept, 2)[:, np.newaxis]
-        changes = self._changes(signs @ (since * coefficients), photos)
-        self._averages = {
-            modality: kept[0] * self._averages[modality] + (1 - kept[0]) * matrix - change
-            for (modality, matrix), change in zip(self._components.items(), changes, strict=True)
-        }
+        if averaged:
+            gains = (TAIL + 1) / (np.arange(before, self._steps) + 1 + TAIL)
+            kept = np.cumprod(1 - gains[::-1])[::-1]  # of the average before each triplet
+            since = np.repeat(1 - kept, 2)[:, np.newaxis]
+            coefficients = np.concatenate([coefficients, since * coefficients], axis=2)
+        teaching = coefficients.any(axis=(0, 2))  # many triplets teach nothing after a while
+        shares = signs[:, teaching] @ coefficients[:, teaching]
+        taught = signs[:, teaching].any(axis=1)
+        components, averages = {}, {}
+        for share, (modality, matrix) in zip(shares, self._components.items(), strict=True):
+            change = share[taught].T @ spanning[modality][taught]
+            components[modality] = matrix - change[: len(matrix)]
+            if averaged:
+                average = kept[0] * self._averages[modality]
+                average += (1 - kept[0]) * matrix
+                average -= change[rank : rank + len(matrix)]
+                averages[modality] = average
+        self._components, self._averages = components, averages
 
     def _descend(self, projected: Float64, gram: Float64) -> tuple[Float64, Float64, NDArray[Any]]:
         """Step through the triplets; margins f (t, m), coefficients A (m, 2t, r), mistakes (t,)."""
@@ -212,6 +213,9 @@ class LOMDML(MultiModalLearner):
         margins = np.empty((count, len(projected)))
         mistakes = np.empty(count, np.bool_)
         own, hedged = self.settings["gate"] == "own", self.settings["hedge"] == "triplet"
+        # ||x_2t||^2, ||x_2t+1||^2 and x_2t . x_2t+1 of each triplet, (c, m).
+        squares = np.ascontiguousarray(np.diagonal(gram, axis1=1, axis2=2).T)
+        dots = np.diagonal(gram, 1, axis1=1, axis2=2).T[::2]
         gamma, beta, floor = (self.settings[key] for key in ("gamma", "beta", "floor"))
         for t in range(count):
             first, last = 2 * t, 2 * t + 2
@@ -223,28 +227,26 @@ class LOMDML(MultiModalLearner):
             margins[t], mistakes[t] = margin, combined > 0
             if not own and combined + gamma <= 0:
                 continue
-            steps = self._step_lengths(q, norms, gram[:, first:last, first:last], margin)
+            cross = np.vecdot(q[:, 0], q[:, 1]) * dots[t]
+            gradient = norms[:, 0] * squares[first] + norms[:, 1] * squares[first + 1] - 2 * cross
+            steps = self._step_lengths(margin, 4 * gradient)
             if own:
                 steps *= margin + gamma > 0
-            np.multiply(q[:, 0], 2 * steps[:, np.newaxis], out=coefficients[:, first])
-            np.multiply(q[:, 1], -2 * steps[:, np.newaxis], out=coefficients[:, first + 1])
-            if hedged and combined + gamma > 0:
-                self._weights = hedged_weights(
-                    self._weights, (margin > 0).astype(np.float64), beta, floor
-                )
+            np.multiply(
+                q, steps[:, np.newaxis, np.newaxis] * SIGNS, out=coefficients[:, first:last]
+            )
+            wrong = margin > 0
+            if hedged and combined + gamma > 0 and wrong.any():
+                self._weights = hedged_weights(self._weights, wrong.astype(np.float64), beta, floor)
         return margins, coefficients, mistakes
 
-    def _step_lengths(self, q: Float64, norms: Float64, gram: Float64, margin: Float64) -> Float64:
+    def _step_lengths(self, margin: Float64, gradient: Float64) -> Float64:
         """eta, or min(C, loss / ||gradient||_F^2) for each modality, (m,)."""
         if self.settings["step"] == "fixed":
-            return np.full(len(q), self.settings["eta"])
-        cross = np.vecdot(q[:, 0], q[:, 1]) * gram[:, 0, 1]
-        squares = norms[:, 0] * gram[:, 0, 0] + norms[:, 1] * gram[:, 1, 1]
-        gradient = 4 * (squares - 2 * cross)
-        lengths = np.full(len(q), float(self.settings["C"]))
-        loss = margin + self.settings["gamma"]
-        np.divide(loss, gradient, out=lengths, where=gradient > 0)
-        return lengths.clip(0, self.settings["C"])
+            return np.full(len(margin), self.settings["eta"])
+        loss = np.maximum(margin + self.settings["gamma"], 0)
+        lengths: Float64 = np.minimum(loss / np.maximum(gradient, TINY), self.settings["C"])
+        return lengths
 
     def _state(self) -> dict[str, NDArray[Any]]:
         if not self._components:
@@ -262,6 +264,30 @@ class LOMDML(MultiModalLearner):
         if self.settings["average"]:
             self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions}
             self._steps = int(arrays["steps"])
+
+
+def _spanning(vectors: Vectors, triplets: Rows) -> tuple[dict[str, Float64], Rows, Rows]:
+    """Few vectors P (u, d_k) of each modality, and of which two the pairs of triplets (t, 3) are
+    the differences: p - p+ = P[plus[2t]] - P[minus[2t]], p - p- = P[plus[2t + 1]] - ...
+
+    The triplets of a search share their photos, so P is these, less the first: the same
+    differences, of shorter vectors, which lose less in rounding. Where there are more photos than
+    pairs, P is the differences themselves, and zero.
+    """
+    rows, numbers = _in_order_of_appearance(triplets)
+    pairs = 2 * len(triplets)
+    if len(rows) <= pairs:
+        photos = {name: np.asarray(array[rows], np.float64) for name, array in vectors.items()}
+        moved = {name: array - array[0] for name, array in photos.items()}
+        return moved, np.repeat(numbers[:, 0], 2), numbers[:, 1:].ravel()
+    spanning = {}
+    for name, array in vectors.items():
+        p = np.zeros((pairs + 1, array.shape[1]))
+        p[:-1:2] = array[triplets[:, 0]]
+        p[1::2] = p[:-1:2]
+        p[:-1] -= array[triplets[:, 1:].ravel()]
+        spanning[name] = p
+    return spanning, np.arange(pairs), np.full(pairs, pairs)
 
 
 def _in_order_of_appearance(triplets: Rows) -> tuple[Rows, Rows]:
