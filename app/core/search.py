@@ -196,7 +196,7 @@ class SearchSession:
         Returns how many earlier searches are learned, of how many; call again until all are.
         """
         learned, searches = self._memories.catch_up()
-        memory = self._memories.now
+        memory = None if self._memories.outdated else self._memories.now
         if memory is not None and learned == searches and self._history.current is None:
             self._index.under(memory.snapshot, memory.latest())
         return learned, searches

@@ -317,3 +317,17 @@ def test_where_nothing_can_be_judged_nothing_is_foreseen(
     assert not list(session.foresee(10_000, 1))
     session.leave()
     assert not list(session.foresee(photos.ids[1], 1))
+
+
+def test_nothing_is_prepared_for_photos_that_have_all_gone(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared = []
+    monkeypatch.setattr(session._index, "under", lambda snapshot, _: prepared.append(snapshot))
+    assert session.prepare() == (0, 0)
+    assert len(prepared) == 1
+    for root in photos.library.roots():
+        photos.library.remove_root(root.id)
+    session.library_changed()
+    assert session.prepare() == (0, 0)
+    assert len(prepared) == 1
