@@ -27,6 +27,7 @@ from benchmarks._search.endless import endless
 from benchmarks._search.scaling_figure import figure
 from engine.feedback.candidates import CANDIDATES
 from engine.index import ExactIndex, HashIndex, OnlineHashTables
+from engine.index.hamming import WORTH, hamming
 from engine.index.recall import recall
 
 PARTS = ("growth", "switch", "rehash")
@@ -83,6 +84,8 @@ def _table(measure: Callable[[int], dict[str, float]], sizes: list[int]) -> list
 
 
 def _growth(options: argparse.Namespace, n: int) -> dict[str, float]:
+    if n >= WORTH:
+        hamming.compile()
     library = endless(n, options.seed)
     person = Person(library, options.seed)
     index = HashIndex(person.learner)

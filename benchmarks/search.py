@@ -28,6 +28,7 @@ from benchmarks._search.roof import roof
 from benchmarks._search.second_level import found_flips
 from benchmarks.peers import environment
 from engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits, OnlineHashTables
+from engine.index.hamming import WORTH, hamming
 
 KINDS = ("clusters", "manifold", "corel1k")
 MAPPED = 200_000
@@ -41,6 +42,8 @@ SCRIPT = ROOT / "benchmarks" / "_search" / "peers.py"
 def main(arguments: list[str]) -> int:
     """Run and print; see --help."""
     options = _parser().parse_args(arguments)
+    if options.n >= WORTH:
+        hamming.compile()
     with threadpool_limits(1):  # thread joins cost a click more than they give
         sets = {kind: _one_library(kind, options) for kind in options.data}
     report = {

@@ -19,6 +19,7 @@ from app.core.types import Doing, IndexState
 from engine.errors import EngineError
 from engine.feedback.candidates import CANDIDATES
 from engine.index import AdaptiveIndex, Hits
+from engine.index.hamming import WORTH, hamming
 from engine.index.projection import distances_to_nearest, freeze
 from engine.index.select import best
 from engine.metrics.base import MultiModalMetric
@@ -61,6 +62,7 @@ class LocalIndex:
         self._counted: tuple[MultiModalMetric | None, float] | None = None  # bits flipped for it
         self._saved = 0  # rows in the file
         self._saving: Thread | None = None
+        self._compiling: Thread | None = None
 
     # Searching
 
@@ -151,6 +153,8 @@ class LocalIndex:
             changed = True
         if index.kind == "hash" and (changed or index.count - self._saved >= SAVE_FROM):
             self._save(index, snapshot)
+        if index.kind == "hash" and index.count >= WORTH:
+            self._compile()
 
     def _steps(self, doing: Doing, steps: Iterator[float]) -> Iterator[None]:
         self._doing = doing
@@ -190,6 +194,12 @@ class LocalIndex:
             doing=self._doing,
         )
 
+    def _compile(self) -> None:
+        """Make scans faster, on a thread of its own: a search does not wait that second."""
+        if self._compiling is None:
+            self._compiling = Thread(target=hamming.compile, name="compile the scan")
+            self._compiling.start()
+
     # The file
 
     def _save(self, index: AdaptiveIndex, snapshot: LibrarySnapshot) -> None:
@@ -203,8 +213,9 @@ class LocalIndex:
 
     def close(self) -> None:
         """See LibraryIndex.close."""
-        if self._saving is not None:
-            self._saving.join()
+        for thread in (self._saving, self._compiling):
+            if thread is not None:
+                thread.join()
 
     def _file(self, snapshot: LibrarySnapshot) -> Path:
         return self._folder / "vectors" / str(snapshot.generation) / FILE_NAME

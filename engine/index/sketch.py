@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from scipy.linalg import block_diag, eigh
 
 from engine.index.blocks import appended, collected, named
-from engine.index.codes import WORD, Words, encode, hamming, hyperplanes, root
+from engine.index.codes import WORD, encode, hyperplanes, root
+from engine.index.hamming import Words, hamming
 from engine.index.reduction import LIMIT, Int8
 from engine.types import Float32
 

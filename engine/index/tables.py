@@ -29,7 +29,8 @@ from numpy.typing import NDArray
 
 from engine.index.base import Metric, StoredVectors
 from engine.index.blocks import BLOCK, gathered
-from engine.index.codes import Words, encode, hyperplanes
+from engine.index.codes import encode, hyperplanes
+from engine.index.hamming import Words
 from engine.index.hash import HashIndex
 from engine.index.hash_state import HashSettings, HashState, chunks
 from engine.index.sketch import Sketches

@@ -20,6 +20,7 @@ from app.core.cluster.metric_change import MetricChange, SentMetric, apply
 from app.core.cluster.open_shard import OpenShard, Searching, Shard
 from app.core.errors import ClusterError, LibraryError
 from engine.errors import EngineError, StateError
+from engine.index.hamming import WORTH, hamming
 from engine.types import Float32, Mask, Rows
 
 REMEMBERED = 3
@@ -122,6 +123,8 @@ class ShardHolder:
             if self._steps is None or self._steps[0] not in self._shards:
                 self._steps = self._next_to_prepare()
             if self._steps is None:
+                if sum(shard.rows for shard in self._shards.values()) >= WORTH:
+                    hamming.compile()
                 return False
             name, steps = self._steps
             try:

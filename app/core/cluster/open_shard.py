@@ -97,6 +97,11 @@ class OpenShard:
         self.prepared = False
         self._index = self._opened()
 
+    @property
+    def rows(self) -> int:
+        """Photos in it, those to be prepared included."""
+        return self._shard.rows
+
     def continues(self, shard: Shard) -> bool:
         """Whether ``shard`` is this one, with more rows at most."""
         known = self._shard

@@ -231,3 +231,17 @@ def test_a_filter_leaves_nothing_out_that_it_allows(folder: Path) -> None:
     ranking = SearchRanking(library, index.under(library, metric), one(library, 3), [3], allowed)
     results, _ = ranking.results([])
     assert {item.photo - 100 for item in results} == set(np.flatnonzero(allowed).tolist())
+
+
+@pytest.mark.parametrize(("worth", "times"), [(COUNT, 1), (COUNT + 1, 0)])
+def test_the_scan_of_a_large_library_is_compiled_once(
+    worth: int, times: int, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[bool] = []
+    monkeypatch.setattr(local_index, "WORTH", worth)
+    monkeypatch.setattr(local_index.hamming, "compile", lambda: compiled.append(True))
+    index = prepared(folder, snapshot(), Euclid(DIMENSIONS))
+    for _ in index.upkeep():
+        pass
+    index.close()
+    assert len(compiled) == times
