@@ -266,11 +266,13 @@ def _path(stored: bytes) -> Path:
 
 
 def _photo_info(found: tuple[int, int, bytes, bytes, int, int, int, str]) -> PhotoInfo:
-    number, root, folder, path, width, height, mtime_ns, state = found
+    number, root, folder, inside, width, height, mtime_ns, state = found
+    path = _path(folder) / _path(inside)
+    str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
     return PhotoInfo(
         id=number,
         root=root,
-        path=_path(folder) / _path(path),
+        path=path,
         width=width,
         height=height,
         modified=mtime_ns / 1e9,

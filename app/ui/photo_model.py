@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QMimeData,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QStringListModel,
     Qt,
     QUrl,
 )
@@ -41,8 +41,12 @@ def matching(photos: Iterable[PhotoInfo], root: int | None, text: str) -> list[i
     ]
 
 
-class PhotoModel(QAbstractListModel):
-    """Photo ids in order; everything else about a photo is looked up when it is painted."""
+class PhotoModel(QStringListModel):
+    """Photo ids in order; everything else about a photo is looked up when it is painted.
+
+    A list of empty strings to Qt, which counts those by itself: laying out 100,000 tiles asks for
+    the number of rows as often, and calls into Python took six times as long as all the rest.
+    """
 
     def __init__(
         self,
@@ -70,14 +74,12 @@ class PhotoModel(QAbstractListModel):
         if new == self._photos:
             return
         if shown and new[:shown] == self._photos:
-            self.beginInsertRows(QModelIndex(), shown, len(new) - 1)
             self._take(new, first=shown)
-            self.endInsertRows()
+            self.insertRows(shown, len(new) - shown)
         else:
-            self.beginResetModel()
             self._rows = {}
             self._take(new, first=0)
-            self.endResetModel()
+            self.setStringList([""] * len(new))
 
     def set_results(self, view: SearchView) -> None:
         """Show the results of a search, best first."""
@@ -139,10 +141,7 @@ class PhotoModel(QAbstractListModel):
         if self._photos:
             self.dataChanged.emit(self.index(0), self.index(len(self._photos) - 1))
 
-    # QAbstractListModel
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._photos)
+    # QStringListModel
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -175,8 +174,10 @@ class PhotoModel(QAbstractListModel):
         return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        selectable = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+        return selectable | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren
 
     def mimeTypes(self) -> list[str]:
         return ["text/uri-list"]
