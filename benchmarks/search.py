@@ -42,6 +42,8 @@ SCRIPT = ROOT / "benchmarks" / "_search" / "peers.py"
 def main(arguments: list[str]) -> int:
     """Run and print; see --help."""
     options = _parser().parse_args(arguments)
+    if not 1 <= options.every <= options.clicks:
+        raise SystemExit(f"--every is {options.every}; expected 1 to --clicks, {options.clicks}.")
     if options.n >= WORTH:
         hamming.compile()
     with threadpool_limits(1):  # thread joins cost a click more than they give

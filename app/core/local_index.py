@@ -148,8 +148,9 @@ class LocalIndex:
         if index.kind == "hash" and self._question and self._due(index):
             queries, allowed = self._question
             self._questions = 0
-            among = index.readout(queries, READ_OUT, among=CANDIDATES, allowed=allowed)
-            yield from self._steps("comparing", among)
+            known = allowed[: index.count]  # more photos may have come than the codes know
+            steps = index.readout(queries, READ_OUT, among=CANDIDATES, allowed=known)
+            yield from self._steps("comparing", steps)
             changed = True
         if index.kind == "hash" and (changed or index.count - self._saved >= SAVE_FROM):
             self._save(index, snapshot)
@@ -158,9 +159,11 @@ class LocalIndex:
 
     def _steps(self, doing: Doing, steps: Iterator[float]) -> Iterator[None]:
         self._doing = doing
-        for _ in steps:
-            yield
-        self._doing = ""
+        try:
+            for _ in steps:
+                yield
+        finally:
+            self._doing = ""
 
     def _is_stale(self, index: AdaptiveIndex) -> bool:
         if index.kind == "exact":

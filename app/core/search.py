@@ -141,6 +141,8 @@ class SearchSession:
         ranking, memory, search = self._ranking, self._memories.now, self._history.current
         if ranking is None or memory is None or search is None or self._memories.outdated:
             return
+        if memory.search(search) is None:  # another profile's memory was opened meanwhile
+            return
         row = memory.rows.get(photo)
         if row is not None and row not in memory.own(search):
             others = [click for click in self._clicks() if click[0] != row]
@@ -194,7 +196,11 @@ class SearchSession:
         """Do ahead some of what the first search would wait for; nothing while no photo was read.
 
         Returns how many earlier searches are learned, of how many; call again until all are.
+        Nothing either while a search of another profile than the active one is shown.
         """
+        shown, active = self._history.current, self.profiles.active().id
+        if shown is not None and self._memories.search(shown).profile != active:
+            return 0, 0
         learned, searches = self._memories.catch_up()
         memory = None if self._memories.outdated else self._memories.now
         if memory is not None and learned == searches and self._history.current is None:

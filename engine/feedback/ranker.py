@@ -134,8 +134,13 @@ class SearchRanker:
         self._check(clicks)
         first = max(1, len(clicks) - RECENT)  # before the first click there is nothing to compare
         prefixes = [tuple(clicks[:i]) for i in range(min(first, len(clicks)), len(clicks) + 1)]
-        self._moments = {prefix: self._moment(prefix) for prefix in prefixes}
-        *earlier, now = self._moments.values()
+        moments = {prefix: self._moment(prefix) for prefix in prefixes}
+        # Without clicks nothing is forgotten: the order without learning is asked for in between.
+        kept = {
+            prefix: moment for prefix, moment in self._moments.items() if not (prefix and clicks)
+        }
+        self._moments = kept | moments
+        *earlier, now = moments.values()
         evidence = weigh(earlier, clicks[first:])
         scores = evidence.weight * now.learned + (1 - evidence.weight) * now.unlearned
         open_ = now.open

@@ -31,7 +31,7 @@ from engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
 STEP = 2**12  # photos between two yields of a refresh: some 30 ms
-FORMAT = {"kind": "exact index", "version": 1}
+FORMAT = {"kind": "exact index", "version": 2}
 
 
 @dataclass(frozen=True)

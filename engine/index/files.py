@@ -1,7 +1,9 @@
 """One file for an index: a JSON header, then arrays that can be memory-mapped; never pickle.
 
 The file is a row of ordinary ``.npy`` streams, each starting at a multiple of 64 bytes. The first
-holds the header (UTF-8 bytes), which names the others in order.
+holds the CRC-32 of the header (4 bytes, little-endian) and the header (UTF-8), which says of the
+others in order their names, dtypes and shapes. Their entries have no checksum: that would mean to
+read all of a large index before its first answer, which is an estimate anyway.
 """
 
 from __future__ import annotations
@@ -10,7 +12,9 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from tokenize import TokenError
 from typing import Any, BinaryIO
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,22 +22,29 @@ from numpy.typing import NDArray
 from engine.errors import InputError, SchemaError
 
 ALIGNMENT = 64
+CHECKSUM = 4  # bytes
 
 
 def write(path: Path, header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
     """Write everything under a temporary name, then rename: the file appears whole or not at all.
 
-    header: JSON values; the key "arrays" is taken.
+    header: JSON values; the key "arrays" is taken. Raises OSError; nothing is left then.
     """
-    text = json.dumps({**header, "arrays": list(arrays)}).encode()
+    described = {name: _description(array) for name, array in arrays.items()}
+    text = json.dumps({**header, "arrays": described}).encode()
+    first = np.frombuffer(crc32(text).to_bytes(CHECKSUM, "little") + text, np.uint8)
     temporary = path.with_name(path.name + ".part")
-    with temporary.open("wb") as stream:
-        for array in (np.frombuffer(text, np.uint8), *arrays.values()):
-            stream.write(bytes(-stream.tell() % ALIGNMENT))
-            np.lib.format.write_array(stream, array, allow_pickle=False)
-        stream.flush()
-        os.fsync(stream.fileno())
-    temporary.replace(path)
+    try:
+        with temporary.open("wb") as stream:
+            for array in (first, *arrays.values()):
+                stream.write(bytes(-stream.tell() % ALIGNMENT))
+                np.lib.format.write_array(stream, array, allow_pickle=False)
+            stream.flush()
+            os.fsync(stream.fileno())
+        temporary.replace(path)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise
 
 
 def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
@@ -45,11 +56,15 @@ def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
         with path.open("rb") as stream:
             # One map for all: each holds a file open, and a large index has a hundred arrays.
             content = np.memmap(path, np.uint8, "r")
-            header = json.loads(_next(content, stream).tobytes())
-            arrays = {name: _next(content, stream) for name in header["arrays"]}
+            header = _header(_next(content, stream).tobytes())
+            arrays = {}
+            for name, description in header["arrays"].items():
+                arrays[name] = _next(content, stream)
+                if _description(arrays[name]) != description:
+                    raise ValueError(f"{name} is not what the header says")
     except FileNotFoundError as error:
         raise InputError(f"There is no index at {path}; build one and save it.") from error
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, SyntaxError, TokenError) as error:
         raise SchemaError(f"{path} is damaged or not an index; build it again.") from error
     return header, arrays
 
@@ -70,6 +85,19 @@ def check_count(path: Path, indexed: int, stored: int) -> None:
             f"{path} was made for a library of {indexed} photos, this one has {stored}; "
             "build it again."
         )
+
+
+def _description(array: NDArray[Any]) -> list[object]:
+    return [array.dtype.str, list(array.shape)]
+
+
+def _header(first: bytes) -> dict[str, Any]:
+    """The header that the first stream holds. Raises ValueError if it is damaged."""
+    text = first[CHECKSUM:]
+    if int.from_bytes(first[:CHECKSUM], "little") != crc32(text):
+        raise ValueError("the header does not fit its checksum")
+    header: dict[str, Any] = json.loads(text)
+    return header
 
 
 def _next(content: NDArray[np.uint8], stream: BinaryIO) -> NDArray[Any]:

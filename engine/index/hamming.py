@@ -51,7 +51,7 @@ class Hamming:
         """Make counting faster, once a process for all; whether it is. For idle time."""
         try:
             self._add = compiled()
-        except ImportError as error:
+        except (ImportError, OSError) as error:  # not installed, or not for this system
             log.info("codes are scanned without Numba: %s", error)
             return False
         return True

@@ -46,7 +46,7 @@ from engine.index.select import check_k, check_rows, findable, grown
 from engine.index.sketch import Frame, Sketches
 from engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
-FORMAT = {"kind": "hash index", "version": 3}
+FORMAT = {"kind": "hash index", "version": 4}
 FITTED = 2**12  # photos that the reduction and the sketches are fitted on
 STEP = 2**13  # photos between two yields of a refresh: some 15 ms
 FLIP_PHOTOS = 256  # photos that stand for all in the estimate of flipped bits
@@ -196,7 +196,7 @@ class HashIndex:
 
         Yields the share that is done, in short steps, and returns the recall of the k nearest
         photos: by ``search``, or among the ``among`` that ``near`` finds. Below ``recall_target``
-        the candidates grow, and stay so until the next ``build``.
+        the candidates grow, as long as that has helped, and stay so until the next ``build``.
         """
         check_k(k)
         state = self._state
@@ -206,8 +206,10 @@ class HashIndex:
         rows = np.sort(self._near(state, queries, among, findable_).rows)
         truth = yield from brute_force(state, queries, k, findable_)
         found = recall(rank(state, queries, rows, k), truth)
+        helped = self.widening == 1 or self.recall is None or found > self.recall
         self.recall = found
-        if found < self.settings.recall_target and self._candidates(among) < self.count:
+        low = found < self.settings.recall_target
+        if low and helped and self._candidates(among) < self.count:
             self.widening *= WIDER
         return found
 

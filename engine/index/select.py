@@ -14,8 +14,9 @@ from engine.types import Float32, Mask, Rows
 def check_rows(rows: Iterable[int], count: int) -> Rows:
     """``rows`` as an array. Raises InputError on a row outside 0 .. count - 1."""
     array = np.fromiter(rows, dtype=np.int64)
-    if array.size and (array.min() < 0 or array.max() >= count):
-        raise InputError(f"Row {array.max()} does not exist; rows are 0 to {count - 1}.")
+    wrong = array[(array < 0) | (array >= count)]
+    if wrong.size:
+        raise InputError(f"Row {wrong[0]} does not exist; rows are 0 to {count - 1}.")
     return array
 
 

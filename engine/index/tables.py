@@ -23,6 +23,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -117,6 +119,13 @@ class OnlineHashTables(HashIndex):
         """See HashIndex.refresh."""
         yield from super().refresh()
         self._follow()
+
+    @classmethod
+    def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
+        """See HashIndex.load."""
+        index = super().load(path, schema, vectors, metric)
+        index._follow()
+        return index
 
     def metric_changed(self, metric: Metric) -> None:
         """See Index.metric_changed. Keys that probably changed are made anew."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import threading
@@ -18,10 +19,12 @@ from threadpoolctl import threadpool_limits
 from app.core.cluster.messages import Held, Near, Terms, unpacked
 from app.core.cluster.metric_change import MetricChange, SentMetric, apply
 from app.core.cluster.open_shard import OpenShard, Searching, Shard
-from app.core.errors import ClusterError, LibraryError
-from engine.errors import EngineError, StateError
+from app.core.errors import ClusterError
+from engine.errors import StateError
 from engine.index.hamming import WORTH, hamming
 from engine.types import Float32, Mask, Rows
+
+log = logging.getLogger(__name__)
 
 REMEMBERED = 3
 """Metrics that are kept: a change may start from an earlier one if an answer was lost."""
@@ -53,7 +56,8 @@ class ShardHolder:
         self._masks: dict[str, tuple[int, Mask]] = {}  # with the number of its filter
         self._shards: dict[str, OpenShard] = {}
         self._failed: set[str] = set()  # shards that could not be prepared
-        self._steps: tuple[str, Iterator[float]] | None = None
+        self._steps: tuple[str, OpenShard, Iterator[float]] | None = None
+        self._scan_is_compiled = False  # or was tried
         self._last = self._stepped = -STARVED  # when the last answer was given, and step made
         self._turn = threading.Lock()  # one step at a time
         self._idle = threading.Event()  # no question is being answered
@@ -120,26 +124,34 @@ class ShardHolder:
         self._idle.wait()
         with self._turn:
             self._stepped = time.monotonic()
-            if self._steps is None or self._steps[0] not in self._shards:
+            if self._steps is None or self._shards.get(self._steps[0]) is not self._steps[1]:
                 self._steps = self._next_to_prepare()
             if self._steps is None:
-                if sum(shard.rows for shard in self._shards.values()) >= WORTH:
-                    hamming.compile()
+                self._compile_if_worth()
                 return False
-            name, steps = self._steps
+            name, shard, steps = self._steps
             try:
                 if next(steps, None) is None:
                     self._steps = None
-            except (EngineError, LibraryError, OSError, MemoryError):
-                self._failed.add(name)  # until shards are assigned anew; it is searched as it is
+            except Exception:  # whatever is wrong with one shard, the others are to be prepared
+                log.warning("the shard %s could not be prepared", name, exc_info=True)
                 self._steps = None
+                if self._shards.get(name) is shard:
+                    self._failed.add(name)  # until shards are assigned anew; searched as it is
             return True
 
-    def _next_to_prepare(self) -> tuple[str, Iterator[float]] | None:
+    def _next_to_prepare(self) -> tuple[str, OpenShard, Iterator[float]] | None:
         for name, shard in self._shards.items():
             if not shard.prepared and name not in self._failed:
-                return name, shard.upkeep()
+                return name, shard, shard.upkeep()
         return None
+
+    def _compile_if_worth(self) -> None:
+        """Make scans faster if there are many photos to scan, once all is prepared."""
+        many = sum(shard.rows for shard in self._shards.values()) >= WORTH
+        if many and not self._scan_is_compiled:
+            self._scan_is_compiled = True
+            hamming.compile()
 
     def _held(self) -> Held:
         shards = self._shards
@@ -174,7 +186,7 @@ class ShardHolder:
     def _learn(self, change: MetricChange) -> SentMetric:
         if change.version not in self._metrics:
             self._metrics[change.version] = apply(change, self._metrics.get(change.base))
-            for version in sorted(self._metrics)[:-REMEMBERED]:
+            for version in [*self._metrics][:-REMEMBERED]:  # an old one may have come last
                 del self._metrics[version]
         return self._metrics[change.version]
 

@@ -67,12 +67,11 @@ def test_the_loop_counts_bits_before_it_is_compiled(a: int, b: int, before: int)
     assert total[0] == before + (a ^ b).bit_count()
 
 
-def test_without_numba_numpy_goes_on_counting() -> None:
+def test_without_numba_numpy_goes_on_counting(monkeypatch: pytest.MonkeyPatch) -> None:
     counts = Hamming()
     compiled.cache_clear()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, "numba", None)
-        assert not counts.compile()
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert not counts.compile()
     assert counts(np.array([[3]], np.uint64), np.zeros(1, np.uint64)).tolist() == [2]
 
 

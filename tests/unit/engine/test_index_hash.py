@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from pathlib import Path
 
 import numpy as np
 
@@ -198,3 +199,24 @@ def test_a_library_that_outgrows_brute_force_is_coded_by_a_refresh() -> None:
     found = index.search({"a": vectors["a"][5:7]}, 20).rows
     assert not {5, 6} & set(found.tolist())
     assert index.search({"a": vectors["a"][1199:]}, 1).rows.tolist() == [1199]
+
+
+def test_widening_ends_where_it_does_not_help() -> None:
+    settings = HashSettings(components=2, sketch=2, candidates=50, shortlist=20)
+    index = HashIndex(turned(0.1), settings)
+    index.build(photos(5000))
+    query = {"a": photos(5000)["a"][:1] + 0.3}
+    for _ in range(20):
+        finished(index.readout(query, 40, among=60))
+    assert index.recall is not None
+    assert index.recall < 0.98
+    assert index._candidates(60) < 2000
+
+
+def test_loaded_tables_look_for_flips_as_the_saved_ones_did(tmp_path: Path) -> None:
+    index, vectors = built(OnlineHashTables, turned(0.1)), photos(3000)
+    index.save(tmp_path / "tables", "schema")
+    loaded = OnlineHashTables.load(tmp_path / "tables", "schema", vectors, turned(0.1))
+    for each in (index, loaded):
+        each.metric_changed(turned(0.3))
+    assert loaded.flipped() == index.flipped()

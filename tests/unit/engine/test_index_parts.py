@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +19,7 @@ from engine.index.codes import SAMPLED, closest, encode, hyperplanes, root
 from engine.index.projection import nearest_squared
 from engine.index.recall import recall
 from engine.index.reduction import Reduction, nearest_reduced
-from engine.index.select import best, findable, grown
+from engine.index.select import best, check_rows, findable, grown
 from engine.index.sketch import Frame, Sketches
 
 
@@ -237,3 +238,43 @@ def test_a_file_that_is_no_index_is_refused(tmp_path: Path) -> None:
 def test_settings_out_of_range_are_named(wrong: dict[str, int]) -> None:
     with pytest.raises(InputError, match=next(iter(wrong))):
         HashSettings(**wrong)
+
+
+@given(place=st.integers(0, 10_000), bit=st.integers(0, 7))
+def test_damage_is_noticed_wherever_it_changes_what_is_read(
+    place: int, bit: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("damage") / "index"
+    arrays = {"a": np.arange(3, dtype=np.uint64), "b": np.ones((2, 2), np.int8)}
+    files.write(path, {"kind": "x", "version": 3}, arrays)
+    content = bytearray(path.read_bytes())
+    content[place % len(content)] ^= 1 << bit
+    path.write_bytes(content)
+    with suppress(SchemaError):
+        header, read = files.read(path)
+        assert (header["kind"], header["version"]) == ("x", 3)
+        assert {name: (a.dtype, a.shape) for name, a in read.items()} == {
+            name: (a.dtype, a.shape) for name, a in arrays.items()
+        }
+
+
+def test_what_can_not_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "index"
+    files.write(path, {"kind": "x"}, {})
+
+    def full(_: int) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        files.write(path, {"kind": "y"}, {"a": np.ones(1000)})
+    assert [each.name for each in tmp_path.iterdir()] == ["index"]
+    assert files.read(path)[0]["kind"] == "x"
+
+
+@pytest.mark.parametrize("rows", [[3, 9, -1], [3, 9, 30]])
+def test_the_first_row_that_does_not_exist_is_named(rows: list[int]) -> None:
+    with pytest.raises(InputError, match=f"Row {rows[-1]} does not exist"):
+        check_rows(rows, 10)

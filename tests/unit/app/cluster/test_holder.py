@@ -13,7 +13,6 @@ from importlib.metadata import version
 import numpy as np
 import pytest
 
-from app.core.cluster import holder as holder_module
 from app.core.cluster.holder import ShardHolder
 from app.core.cluster.messages import Terms, packed, unpacked
 from app.core.cluster.metric_change import MetricChange, SentMetric, apply
@@ -135,23 +134,6 @@ def test_growth_is_found_after_upkeep(make_shard: MakeShard, change: MetricChang
     assert asyncio.run(holder.status()).prepared == {"1"}
     new = together({name: matrix[20:21] for name, matrix in more.items()})
     assert holder.near({"1": 1}, new, Terms(1, 1, None, everything(grown))).rows.tolist() == [170]
-
-
-@pytest.mark.parametrize(("worth", "expected"), [(300, True), (301, False)])
-def test_the_scan_is_compiled_where_shards_hold_many_photos_together(
-    make_shard: MakeShard,
-    change: MetricChange,
-    worth: int,
-    expected: bool,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    compiled: list[bool] = []
-    monkeypatch.setattr(holder_module, "WORTH", worth)
-    monkeypatch.setattr(holder_module.hamming, "compile", lambda: compiled.append(True))
-    holder = ShardHolder(CODED, VERSION)
-    holder.hold([make_shard("1", 200), make_shard("2", 100, seed=1)], change)
-    prepare(holder)
-    assert bool(compiled) == expected
 
 
 def test_codes_are_kept_beside_the_shard(make_shard: MakeShard, change: MetricChange) -> None:

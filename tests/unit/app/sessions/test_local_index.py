@@ -245,3 +245,22 @@ def test_the_scan_of_a_large_library_is_compiled_once(
         pass
     index.close()
     assert len(compiled) == times
+
+
+def test_a_search_among_more_photos_than_the_codes_know_is_compared_with_all_that_they_know(
+    folder: Path,
+) -> None:
+    metric = Euclid(DIMENSIONS)
+    prepared(folder, snapshot(3000), metric)
+    index = LocalIndex(folder)
+    index.under(snapshot(5000), metric)
+    steps = index.upkeep()
+    next(steps)  # growing to 5,000
+    library = snapshot()
+    index.under(library, metric).nearest(one(library, 5), 100, library.alive)
+    for _ in steps:
+        pass
+    assert index.state.recall is not None
+    assert index.state.recall >= 0.98
+    assert index.state.doing == ""
+    index.close()

@@ -331,3 +331,17 @@ def test_nothing_is_prepared_for_photos_that_have_all_gone(
     session.library_changed()
     assert session.prepare() == (0, 0)
     assert len(prepared) == 1
+
+
+def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, photos: Any) -> None:
+    start(session, photos.ids[0])
+    session.profiles.use(session.profiles.create("Cats").id)
+    session.restart()
+    session.back()
+    view = shown(session)
+    memory = session._memories.now
+    assert session.prepare() == (0, 0)
+    assert session._memories.now is memory
+    assert list(session.foresee(view.results[0].photo, 1))
+    session._memories.of(session.profiles.active().id)  # opened by something else meanwhile
+    assert not list(session.foresee(view.results[1].photo, 1))

@@ -214,3 +214,21 @@ def test_a_model_that_is_always_wrong_loses_its_weight() -> None:
     assert evidence.unlearned_right == evidence.pairs == 12
     assert evidence.weight < 0.5
     assert all(gain < 0 for gain in evidence.gains[:3])
+
+
+def test_the_order_without_learning_may_be_asked_for_in_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    learned: list[int] = []
+    learn = SearchRanker._learn
+
+    def counted(ranker: SearchRanker, clicks: tuple[Click, ...]) -> Moment:
+        learned.append(len(clicks))
+        return learn(ranker, clicks)
+
+    monkeypatch.setattr(SearchRanker, "_learn", counted)
+    ranker = SearchRanker(Z, Z[:1], exclude=[0])
+    for count in range(6):
+        ranker.rank(thumbs(count, 0))
+        ranker.rank(())
+    assert learned == [0, 1, 2, 3, 4, 5]
