@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -23,7 +23,8 @@ Kind = Literal["judge", "undo", "redo"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the journal. ``photo`` is None for an undo or redo."""
+    """One line of the journal. ``photo`` is None for an undo or redo; ``gesture`` is the number of
+    the first line that was written together with this one."""
 
     seq: int
     search: int
@@ -31,6 +32,7 @@ class Entry:
     photo: int | None
     sign: Sign
     target: int | None
+    gesture: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,31 +98,31 @@ class Journal:
         with self._catalogue.transaction() as connection:
             connection.execute("UPDATE searches SET kept = ? WHERE id = ?", (int(kept), search))
 
-    def append(
-        self,
-        search: int,
-        kind: Kind,
-        *,
-        photo: int | None = None,
-        row: int | None = None,
-        sign: Sign | None = None,
-        target: int | None = None,
-    ) -> int:
-        """Add a line; returns its number. ``row``: where the photo's vectors stand today."""
+    def judge(self, search: int, rows: Mapping[int, int], sign: Sign) -> None:
+        """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
+        lines = [(search, "judge", photo, row, sign, None) for photo, row in rows.items()]
+        self._append(lines)
+
+    def take(self, search: int, kind: Literal["undo", "redo"], targets: Sequence[int]) -> None:
+        """Take back or bring back the judgments in the lines ``targets``."""
+        self._append([(search, kind, None, None, None, target) for target in targets])
+
+    def _append(self, lines: Sequence[tuple[object, ...]]) -> None:
+        """All of ``lines`` or none, with one time, by which they are known as one gesture."""
+        now = time.time()
         with self._catalogue.transaction() as connection:
-            cursor = connection.execute(
+            connection.executemany(
                 "INSERT INTO events (search, kind, photo, row, sign, target, created)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (search, kind, photo, row, sign, target, time.time()),
+                [(*line, now) for line in lines],
             )
-        assert cursor.lastrowid is not None
-        return cursor.lastrowid
 
     def entries(self, searches: Iterable[int]) -> tuple[Entry, ...]:
         """The lines of these searches, in the order in which they were written."""
         with self._catalogue.reading() as connection:
             found = connection.execute(
-                "SELECT seq, search, kind, photo, coalesce(sign, 0), target FROM events"
+                "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
+                " min(seq) OVER (PARTITION BY search, kind, created) FROM events"
                 " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
                 (json.dumps(list(searches)),),
             ).fetchall()
@@ -144,8 +146,17 @@ def engine_events(
             row = rows.get(entry.photo) if entry.photo is not None else None
             if row is None:
                 continue
+            anchor = anchors[entry.search]
             events.append(
-                Event(entry.seq, "judge", entry.search, anchors[entry.search], row, entry.sign)
+                Event(
+                    entry.seq,
+                    "judge",
+                    entry.search,
+                    anchor,
+                    row,
+                    entry.sign,
+                    gesture=entry.gesture,
+                )
             )
         elif entry.target in numbers:
             events.append(Event(entry.seq, entry.kind, entry.search, target=entry.target))

@@ -30,7 +30,7 @@ from app.core.scope import rows_in
 from app.core.snapshot import LibrarySnapshot
 from app.core.summary import contradiction, nothing_found, question, search_summary, unseen
 from app.core.types import EVERYWHERE, IndexState, QueryItem, ResultItem, Scope, SearchView
-from engine.feedback.journal import Sign, effective, redo_target, undo_target
+from engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
 from engine.feedback.portable import PortableProfile
 from engine.feedback.ranker import Click
 
@@ -124,14 +124,22 @@ class SearchSession:
 
     def judge(self, photo: int, sign: Sign) -> None:
         """Thumb a photo up (+1) or down (-1) in the current search, or clear its thumb (0)."""
+        self.judge_all([photo], sign)
+
+    def judge_all(self, photos: Sequence[int], sign: Sign) -> None:
+        """Thumb photos in one gesture, which undo takes back whole. What is no result, as the
+        query's own photos, is passed over. Raises QueryError if none of them is one."""
         search, memory = self._current(), self._current_memory()
-        row = memory.rows.get(photo)
-        if row is None or row in memory.own(search):
+        own, thumbs = set(memory.own(search)), dict(self._clicks())
+        known = {photo: memory.rows[photo] for photo in photos if photo in memory.rows}
+        rows = {photo: row for photo, row in known.items() if row not in own}
+        if not rows:
             raise QueryError(
                 "Only the results of a search can be judged.", "Pick one of the results."
             )
-        if sign != dict(self._clicks()).get(row, 0):
-            self._journal.append(search, "judge", photo=photo, row=row, sign=sign)
+        new = {photo: row for photo, row in rows.items() if thumbs.get(row, 0) != sign}
+        if new:
+            self._journal.judge(search, new, sign)
             memory.judged(search)
 
     def foresee(self, photo: int, sign: Sign) -> Iterator[None]:
@@ -149,20 +157,12 @@ class SearchSession:
             yield from ranking.foresee([*others, (row, sign)] if sign else others)
 
     def undo(self) -> None:
-        """Take back the last judgment of the current search that stands; nothing if none does."""
-        search, memory = self._current(), self._current_memory()
-        target = undo_target(memory.events(search))
-        if target is not None:
-            self._journal.append(search, "undo", target=target)
-            memory.judged(search)
+        """Take back the last gesture of the current search that stands; nothing if none does."""
+        self._take("undo", undo_targets)
 
     def redo(self) -> None:
         """Judge again what was taken back last; nothing if a judgment came after it."""
-        search, memory = self._current(), self._current_memory()
-        target = redo_target(memory.events(search))
-        if target is not None:
-            self._journal.append(search, "redo", target=target)
-            memory.judged(search)
+        self._take("redo", redo_targets)
 
     def keep(self, kept: bool) -> None:
         """Let the profile learn from the current search, or leave it out."""
@@ -300,8 +300,8 @@ class SearchSession:
             order=self._order,
             summary=" ".join(sentence for sentence in sentences if sentence),
             milliseconds=(time.perf_counter() - started) * 1e3,
-            can_undo=undo_target(events) is not None,
-            can_redo=redo_target(events) is not None,
+            can_undo=bool(undo_targets(events)),
+            can_redo=bool(redo_targets(events)),
             trail=self._history.trail(search),
             can_go_back=self._history.can_go_back,
             can_go_forward=self._history.can_go_forward,
@@ -312,6 +312,14 @@ class SearchSession:
         )
 
     # What the answers are made from
+
+    def _take(
+        self, kind: Literal["undo", "redo"], targets_of: Callable[[list[Event]], tuple[int, ...]]
+    ) -> None:
+        search, memory = self._current(), self._current_memory()
+        if targets := targets_of(memory.events(search)):
+            self._journal.take(search, kind, targets)
+            memory.judged(search)
 
     def _note_gains(self) -> None:
         if self._gains is not None:

@@ -5,7 +5,7 @@ Slots return at once; `app.workers.door` has the signals, and how answers come a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -155,6 +155,11 @@ class LibraryService(Door):
     def judge(self, photo: int, sign: Sign) -> None:
         """Thumb a photo up (+1) or down (-1) in this search, or clear its thumb (0)."""
         self._look(lambda desk: desk.session.judge(photo, sign))
+
+    @Slot(object, int)
+    def judge_all(self, photos: Sequence[int], sign: Sign) -> None:
+        """Thumb photos in one gesture, which undo takes back whole."""
+        self._look(lambda desk: desk.session.judge_all(photos, sign))
 
     @Slot()
     def undo(self) -> None:

@@ -3,7 +3,7 @@
 The facade, in the order in which a search uses it:
 
 - ``Event``, ``Judgment``, ``effective(events)``: the journal and what of it still counts;
-  ``undo_target`` and ``redo_target`` say what Ctrl+Z and its opposite would do next.
+  ``undo_targets`` and ``redo_targets`` say what Ctrl+Z and its opposite would do next.
 - ``Profile(vectors, ...).replay(judgments)``: the long memory. Returns the metric that exactly
   these judgments give; ``.metric``, ``.untrained``, ``.trust``.
 - ``SearchRanker(embedding, query, ...).rank(clicks)`` and ``rank(...)``: the short memory, a
@@ -19,7 +19,7 @@ Photos are named by rows; photos from outside the library by negative numbers (`
 
 from engine.feedback.explain import modality_shares, pulled_by
 from engine.feedback.guard import Evidence
-from engine.feedback.journal import Event, Judgment, effective, redo_target, undo_target
+from engine.feedback.journal import Event, Judgment, effective, redo_targets, undo_targets
 from engine.feedback.photos import gather
 from engine.feedback.profile import Profile, sample_background
 from engine.feedback.ranker import Click, Ranking, SearchRanker, rank
@@ -37,7 +37,7 @@ __all__ = [
     "modality_shares",
     "pulled_by",
     "rank",
-    "redo_target",
+    "redo_targets",
     "sample_background",
-    "undo_target",
+    "undo_targets",
 ]

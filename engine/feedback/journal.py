@@ -7,7 +7,7 @@ an event appends another one, so everything learned can be a pure function of th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,7 +22,8 @@ class Event:
 
     ``judge`` gives ``photo`` the ``sign`` 1 (up), -1 (down) or 0 (clear) within ``search``, whose
     query photos are ``anchors``. ``undo`` and ``redo`` take back and bring back the judge event
-    whose ``number`` is ``target``, however long ago it was; their other fields play no part.
+    whose ``number`` is ``target``, however long ago it was; their other fields play no part. What
+    was judged at once, several photos with one key, has the same ``gesture`` (None: alone).
     """
 
     number: int
@@ -32,6 +33,7 @@ class Event:
     row: int = 0
     sign: Sign = 0
     target: int | None = None
+    gesture: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +65,31 @@ def effective(events: Iterable[Event]) -> tuple[Judgment, ...]:
     )
 
 
-def undo_target(events: Iterable[Event]) -> int | None:
-    """The judge event that "undo" takes back next: the latest that stands. None if none does."""
+def undo_targets(events: Iterable[Event]) -> tuple[int, ...]:
+    """The judge events that "undo" takes back next: the latest that stands, and what stands of its
+    gesture, latest first. Empty if none does."""
     judged, undone = _read(events)
-    return next((event.number for event in reversed(judged) if event.number not in undone), None)
+    return _first_gesture([event for event in reversed(judged) if event.number not in undone])
 
 
-def redo_target(events: Iterable[Event]) -> int | None:
-    """The judge event that "redo" brings back next: the last one undone since the last judgment."""
-    _, undone = _read(events)
-    return next(reversed([number for number, redoable in undone.items() if redoable]), None)
+def redo_targets(events: Iterable[Event]) -> tuple[int, ...]:
+    """The judge events that "redo" brings back next: the last one undone since the last judgment,
+    and those undone of its gesture."""
+    judged, undone = _read(events)
+    by_number = {event.number: event for event in judged}
+    redoable = [by_number[number] for number, may_be_redone in undone.items() if may_be_redone]
+    return _first_gesture(redoable[::-1])
+
+
+def _first_gesture(events: Sequence[Event]) -> tuple[int, ...]:
+    """The numbers of the first of ``events`` and of the others of its gesture."""
+    if not events:
+        return ()
+    first, gesture = events[0].number, events[0].gesture
+    others = (
+        event.number for event in events[1:] if gesture is not None and event.gesture == gesture
+    )
+    return first, *others
 
 
 def _read(events: Iterable[Event]) -> tuple[list[Event], dict[int, bool]]:

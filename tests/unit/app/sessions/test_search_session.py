@@ -345,3 +345,24 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     assert list(session.foresee(view.results[0].photo, 1))
     session._memories.of(session.profiles.active().id)  # opened by something else meanwhile
     assert not list(session.foresee(view.results[1].photo, 1))
+
+
+def test_several_photos_are_judged_and_taken_back_in_one(
+    session: SearchSession, photos: Any
+) -> None:
+    start(session, photos.ids[0])
+    single, *three = photos.ids[1:5]
+    session.judge(single, -1)
+    session.judge_all([photos.ids[0], three[0], single, *three[1:], 10_000], 1)
+    assert set(shown(session).liked) == {single, *three}
+    session.undo()
+    view = shown(session)
+    assert (view.liked, view.disliked, view.can_redo) == ((), (single,), True)
+    session.redo()
+    assert set(shown(session).liked) == {single, *three}
+    session.undo()
+    session.undo()
+    view = shown(session)
+    assert (view.liked, view.disliked, view.can_undo) == ((), (), False)
+    with pytest.raises(QueryError, match="Only the results"):
+        session.judge_all([photos.ids[0]], 1)

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import InputError
-from engine.feedback.journal import Event, Judgment, Sign, effective, redo_target, undo_target
+from engine.feedback.journal import Event, Judgment, Sign, effective, redo_targets, undo_targets
 
 
 def judge(number: int, row: int, sign: Sign, search: int = 0) -> Event:
@@ -60,17 +62,29 @@ def test_undoing_twice_is_undoing_once() -> None:
 
 def test_undo_and_redo_walk_back_and_forth() -> None:
     events = [judge(1, 5, 1), judge(2, 3, 1)]
-    assert (undo_target(events), redo_target(events)) == (2, None)
+    assert (undo_targets(events), redo_targets(events)) == ((2,), ())
     events.append(undo(3, 2))
-    assert (undo_target(events), redo_target(events)) == (1, 2)
+    assert (undo_targets(events), redo_targets(events)) == ((1,), (2,))
     events.append(undo(4, 1))
-    assert (undo_target(events), redo_target(events)) == (None, 1)
+    assert (undo_targets(events), redo_targets(events)) == ((), (1,))
     events.append(redo(5, 1))
-    assert (undo_target(events), redo_target(events)) == (1, 2)
+    assert (undo_targets(events), redo_targets(events)) == ((1,), (2,))
 
 
 def test_a_new_judgment_ends_the_chance_to_redo() -> None:
-    assert redo_target([judge(1, 5, 1), undo(2, 1), judge(3, 4, 1)]) is None
+    assert redo_targets([judge(1, 5, 1), undo(2, 1), judge(3, 4, 1)]) == ()
+
+
+def test_a_gesture_is_taken_back_and_brought_back_whole() -> None:
+    events = [judge(1, 5, 1), *(replace(judge(n, n, 1), gesture=2) for n in (2, 3, 4))]
+    assert undo_targets(events) == (4, 3, 2)
+    events.append(undo(5, 3))
+    assert undo_targets(events) == (4, 2)
+    assert redo_targets(events) == (3,)
+    events += [undo(6, 4), undo(7, 2)]
+    assert undo_targets(events) == (1,)
+    assert redo_targets(events) == (2, 4, 3)
+    assert redo_targets([*events, undo(8, 1)]) == (1,)
 
 
 @pytest.mark.parametrize("kind", ["undo", "redo"])
