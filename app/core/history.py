@@ -55,6 +55,12 @@ class History:
         """Have no current search; ``back`` returns to it."""
         self._shown = False
 
+    def forget(self) -> None:
+        """Know of no search."""
+        self._searches.clear()
+        self._trails.clear()
+        self._place, self._shown = -1, False
+
     def trail(self, search: int) -> Trail:
         """What led to ``search``."""
         return self._trails.get(search, ())

@@ -20,6 +20,7 @@ from app.core.errors import QueryError
 from app.core.history import History, Trail
 from app.core.index import open_index
 from app.core.journal import Journal
+from app.core.judging import Judging
 from app.core.library import Library
 from app.core.memory import ProfileMemory
 from app.core.meter import note_gains
@@ -30,7 +31,7 @@ from app.core.scope import rows_in
 from app.core.snapshot import LibrarySnapshot
 from app.core.summary import contradiction, nothing_found, question, search_summary, unseen
 from app.core.types import EVERYWHERE, IndexState, QueryItem, ResultItem, Scope, SearchView
-from engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
+from engine.feedback.journal import Sign, redo_targets, undo_targets
 from engine.feedback.portable import PortableProfile
 from engine.feedback.ranker import Click
 
@@ -60,10 +61,11 @@ class SearchSession:
         self._journal = Journal(library.catalogue)
         self.profiles = Profiles(library.catalogue)
         self._memories = CurrentMemory(library, self.profiles, self._journal)
+        self._history = History()
+        self._judging = Judging(self._journal, self._memories, self._history)
         self._ranking: SearchRanking | None = None
         self._ranked_in: LibrarySnapshot | None = None
         self._index = open_index(library, on_change=on_index)
-        self._history = History()
         self._order: Order = "learned"
         self._asked: tuple[int, ...] = ()
         self._scope = EVERYWHERE
@@ -116,7 +118,11 @@ class SearchSession:
 
     def ask(self) -> None:
         """Show first the few photos whose thumbs would teach most; asked again: no longer."""
-        search, memory, clicks = self._current(), self._current_memory(), self._clicks()
+        search, memory, clicks = (
+            self._judging.current(),
+            self._judging.memory(),
+            self._judging.clicks(),
+        )
         open_ = self._open_questions(clicks, memory)
         self._asked = () if open_ else self._ranked(search, memory).ask(clicks)
 
@@ -127,20 +133,8 @@ class SearchSession:
         self.judge_all([photo], sign)
 
     def judge_all(self, photos: Sequence[int], sign: Sign) -> None:
-        """Thumb photos in one gesture, which undo takes back whole. What is no result, as the
-        query's own photos, is passed over. Raises QueryError if none of them is one."""
-        search, memory = self._current(), self._current_memory()
-        own, thumbs = set(memory.own(search)), dict(self._clicks())
-        known = {photo: memory.rows[photo] for photo in photos if photo in memory.rows}
-        rows = {photo: row for photo, row in known.items() if row not in own}
-        if not rows:
-            raise QueryError(
-                "Only the results of a search can be judged.", "Pick one of the results."
-            )
-        new = {photo: row for photo, row in rows.items() if thumbs.get(row, 0) != sign}
-        if new:
-            self._journal.judge(search, new, sign)
-            memory.judged(search)
+        """The same for several in one gesture, which undo takes back whole; see Judging.judge."""
+        self._judging.judge(photos, sign)
 
     def foresee(self, photo: int, sign: Sign) -> Iterator[None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
@@ -153,22 +147,20 @@ class SearchSession:
             return
         row = memory.rows.get(photo)
         if row is not None and row not in memory.own(search):
-            others = [click for click in self._clicks() if click[0] != row]
+            others = [click for click in self._judging.clicks() if click[0] != row]
             yield from ranking.foresee([*others, (row, sign)] if sign else others)
 
     def undo(self) -> None:
         """Take back the last gesture of the current search that stands; nothing if none does."""
-        self._take("undo", undo_targets)
+        self._judging.undo()
 
     def redo(self) -> None:
         """Judge again what was taken back last; nothing if a judgment came after it."""
-        self._take("redo", redo_targets)
+        self._judging.redo()
 
     def keep(self, kept: bool) -> None:
         """Let the profile learn from the current search, or leave it out."""
-        search = self._current()
-        self._journal.set_kept(search, kept)
-        self._current_memory().add(self._journal.search(search))
+        self._judging.keep(kept)
 
     # Seeing
 
@@ -238,7 +230,7 @@ class SearchSession:
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
         if self._history.current is not None:
-            self.start(self._memories.search(self._current()).query.items)
+            self.start(self._memories.search(self._judging.current()).query.items)
 
     def portable(self, profile: int) -> PortableProfile:
         """All that a profile has learned, as it can be used on other machines."""
@@ -247,7 +239,7 @@ class SearchSession:
     def forget(self) -> None:
         """Have no searches to go back to, and read profiles anew: one was changed or deleted."""
         self._memories.now = self._ranking = self._gains = None
-        self._history = History()
+        self._history.forget()
 
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""
@@ -258,7 +250,7 @@ class SearchSession:
         """``view`` with what takes longer to find out; itself if that is nothing, or it is past."""
         if view.search != self._history.current or view.generation != self._generation:
             return view
-        slip = self._slip(view.search, self._current_memory())
+        slip = self._slip(view.search, self._judging.memory())
         return replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
 
     def first_view(self) -> SearchView | None:
@@ -266,10 +258,10 @@ class SearchSession:
         if self._history.current is None:
             return None
         started = time.perf_counter()
-        search, memory = self._current(), self._current_memory()
+        search, memory = self._judging.current(), self._judging.memory()
         record = self._memories.search(search)
         ranking = self._ranked(search, memory)
-        events, clicks = memory.events(search), self._clicks()
+        events, clicks = memory.events(search), self._judging.clicks()
         results, ranked = ranking.results(clicks)
         self._gains = record.profile, search, ranked.evidence.gains
         if self._order == "original":
@@ -313,23 +305,10 @@ class SearchSession:
 
     # What the answers are made from
 
-    def _take(
-        self, kind: Literal["undo", "redo"], targets_of: Callable[[list[Event]], tuple[int, ...]]
-    ) -> None:
-        search, memory = self._current(), self._current_memory()
-        if targets := targets_of(memory.events(search)):
-            self._journal.take(search, kind, targets)
-            memory.judged(search)
-
     def _note_gains(self) -> None:
         if self._gains is not None:
             note_gains(self._library.catalogue, *self._gains)
             self._gains = None
-
-    def _current(self) -> int:
-        if self._history.current is None:
-            raise QueryError("There is no search yet.", "Pick a photo and search from it first.")
-        return self._history.current
 
     def _moved(self) -> None:
         """Another search may be current than before."""
@@ -340,10 +319,6 @@ class SearchSession:
         if search is None:
             return ()
         return (*self._history.trail(search), self._memories.search(search).query.items)
-
-    def _clicks(self) -> list[Click]:
-        events = self._current_memory().events(self._current())
-        return [(judgment.row, judgment.sign) for judgment in effective(events)]
 
     def _open_questions(self, clicks: Sequence[Click], memory: ProfileMemory) -> tuple[int, ...]:
         """What was asked and not judged yet."""
@@ -358,9 +333,6 @@ class SearchSession:
         photos = [int(memory.snapshot.rows[j.row]) for j in (found[0].liked, found[0].disliked)]
         liked, disliked = (self._library.photo(photo).path.name for photo in photos)
         return contradiction(liked, disliked, len(found) - 1)
-
-    def _current_memory(self) -> ProfileMemory:
-        return self._memories.of(self._memories.search(self._current()).profile)
 
     def _ranked(self, search: int, memory: ProfileMemory) -> SearchRanking:
         """The current search's ranking, kept until another search or other photos come."""
