@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.core.types import SearchView
 from app.ui import words
@@ -64,7 +65,7 @@ class Browser(QWidget):
 
     def show_library(self, photos: list[int], notice: tuple[str, str] | None, empty: bool) -> None:
         """Show these photos; without any, a notice (a sentence and a button) or the empty state."""
-        self.library.photo_model.set_photos(photos)
+        self.library.show_photos(photos)
         if notice is not None:
             self._notice.say(*notice)
         if empty:
@@ -95,10 +96,10 @@ class Browser(QWidget):
             place.set_thumbs(view is not None)
         self._label()
 
-    def expect_judgment(self, photo: int, sign: int) -> None:
-        """Mark a thumb before its answer is here; the answer's order may have to wait."""
+    def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
+        """Mark thumbs before their answer is here; the answer's order may have to wait."""
         self._judged_last = True
-        self._mark({**self._signs, photo: sign})
+        self._mark(self._signs | dict.fromkeys(photos, sign))
 
     def expect_order(self) -> None:
         """Let the next answer show at once: a person asked for it."""
@@ -123,8 +124,10 @@ class Browser(QWidget):
     def toggle_preview(self) -> None:
         """Show the current photo large, or go back to where it stands."""
         if self.showing_preview():
-            self._turn_to(self._previewed)
-            self._previewed.setFocus()
+            # Meanwhile the library may have lost its last photo.
+            from_results = self._previewed is self.results
+            self._turn_to(self.results if from_results else self._library_page)
+            self.focus_photos()
             return
         grid = self._grid()
         if grid.currentIndex().isValid():
@@ -148,6 +151,13 @@ class Browser(QWidget):
         if page is not None:
             page.setFocus()
 
+    def to_grid(self) -> None:
+        """Give the keyboard to the photos, all of them: one that is shown large makes way."""
+        if self.showing_preview():
+            self.toggle_preview()
+        else:
+            self.focus_photos()
+
     def targets(self) -> tuple[int, ...]:
         """Give the photos that a command works on."""
         if self.showing_preview():
@@ -167,6 +177,15 @@ class Browser(QWidget):
         """Take the size of the tiles that was kept."""
         self._header.size_slider.setValue(step)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # On many systems Space alone presses a button; hands also know Enter.
+        focus = QApplication.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and isinstance(focus, QAbstractButton) and not event.isAutoRepeat():
+            focus.click()
+        else:
+            super().keyPressEvent(event)
+
     # Orders that wait
 
     def _must_wait(self, view: SearchView) -> bool:
@@ -177,6 +196,7 @@ class Browser(QWidget):
             and self._shown.search == view.search
             and self._pages.currentWidget() is self.results
             and self.results.pointer_inside()
+            and self.results.photo_model.photos() != tuple(item.photo for item in view.results)
         )
 
     def _show_results(self, view: SearchView) -> None:
@@ -261,9 +281,12 @@ class Browser(QWidget):
         self.results.pointer_left.connect(self.release)
         self.results.scrolled.connect(self.release)
         self._header.order_wanted.connect(self.release)
+        self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
         self._notice.wanted.connect(self.notice_accepted)
         self._header.size_slider.valueChanged.connect(self._zoom_to)
+        # A mouse that drags it must not take the keys away from the photos.
+        self._header.size_slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._zoom_to(self.tile_step())
         self.preview.moved.connect(self._follow)
         self.preview.judged.connect(self.judged)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
 from PySide6.QtCore import (
     QEvent,
+    QItemSelection,
     QItemSelectionModel,
     QModelIndex,
     QPoint,
@@ -21,7 +25,7 @@ from app.ui.tile import Part, TileDelegate, cell_height, part_at
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
 _REST = 40  # ms on a thumb, after which it was not only crossed
-_BATCH = 20_000  # items laid out at once; with uniform sizes a batch takes milliseconds
+_NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
 
 
 class PhotoGrid(QListView):
@@ -51,6 +55,8 @@ class PhotoGrid(QListView):
         self._side = SIDES[0]
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._aim)
+        self._on_part = False  # the mouse was last pressed on a thumb, not on the photo
+        self._turned = 0  # by how much the wheel has turned towards the next size
         self.setModel(model)
         self.setItemDelegate(self._tiles)
         self.setAccessibleName(name)
@@ -64,8 +70,8 @@ class PhotoGrid(QListView):
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        self.setLayoutMode(QListView.LayoutMode.Batched)
-        self.setBatchSize(_BATCH)
+        # Uniform sizes make it quick. In batches the place would be lost beyond the first one.
+        self.setLayoutMode(QListView.LayoutMode.SinglePass)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -85,6 +91,21 @@ class PhotoGrid(QListView):
         """Make the tiles about `side` pixels wide, stretched so that a row fills the width."""
         self._side = side
         self._fill_rows()
+
+    def show_photos(self, photos: Sequence[int]) -> None:
+        """Show these photos. The place, the current photo and the selected ones stay, if they can;
+        where the current one is gone, the one in its row takes its place.
+        """
+        before, current, selected = self.photo_model.photos(), self.currentIndex(), self._chosen()
+        row, looked_at = current.row(), self._looked_at(current)
+        self.photo_model.set_photos(photos)
+        if self.photo_model.photos()[: len(before)] == before:
+            return  # at most some follow, so Qt keeps all that
+        self._choose(selected)
+        if row >= 0:
+            self._go_on_from(before[row], row, select=bool(selected))
+        if looked_at and self.photo_model.row_of(before[row]) is not None:
+            self.scrollTo(self.currentIndex())
 
     def selected(self) -> tuple[int, ...]:
         """Give the selected photos in the grid's order; without any, the one with the focus."""
@@ -106,6 +127,33 @@ class PhotoGrid(QListView):
         """Tell whether the mouse is over the photos."""
         return self._tiles.pointer is not None
 
+    def _looked_at(self, index: QModelIndex) -> bool:
+        in_sight = self.viewport().rect().intersects(self.visualRect(index))
+        return in_sight and self.selectionModel().isSelected(index)
+
+    def _chosen(self) -> list[int]:
+        photos = self.photo_model.photos()
+        ranges = self.selectionModel().selection().toList()
+        return [photo for each in ranges for photo in photos[each.top() : each.bottom() + 1]]
+
+    def _choose(self, photos: Sequence[int]) -> None:
+        """Select those of the photos that are shown, by ranges: they may be all of 100,000."""
+        model, selection = self.photo_model, QItemSelection()
+        rows = sorted(row for row in map(model.row_of, photos) if row is not None)
+        for first, last in _ranges(rows):
+            selection.select(model.index(first), model.index(last))
+        self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _go_on_from(self, photo: int, row: int, *, select: bool) -> None:
+        """Make a photo current, else the one in its row. `select` it, unless another one is."""
+        model, flags = self.photo_model, QItemSelectionModel.SelectionFlag
+        kept = model.row_of(photo)
+        index = model.index(min(row, model.rowCount() - 1) if kept is None else kept)
+        alone = select and not self.selectionModel().hasSelection()
+        self.setAutoScroll(False)  # nobody went there
+        self.selectionModel().setCurrentIndex(index, flags.Select if alone else flags.NoUpdate)
+        self.setAutoScroll(True)
+
     def _fill_rows(self) -> None:
         width = self.viewport().width()
         columns = max(1, width // self._side)
@@ -120,7 +168,9 @@ class PhotoGrid(QListView):
         super().resizeEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(event)
+        # Qt does not know of a press on a thumb: it would drag what was pressed before.
+        if not (self._on_part and event.buttons() & Qt.MouseButton.LeftButton):
+            super().mouseMoveEvent(event)
         self._point(event.position().toPoint())
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -131,7 +181,8 @@ class PhotoGrid(QListView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hit = self._hit(event.position().toPoint())
-        if hit is None or event.button() != Qt.MouseButton.LeftButton:
+        self._on_part = hit is not None and event.button() == Qt.MouseButton.LeftButton
+        if hit is None or not self._on_part:
             super().mousePressEvent(event)
             return
         self._rest.stop()
@@ -151,12 +202,20 @@ class PhotoGrid(QListView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoomed.emit(1 if event.angleDelta().y() > 0 else -1)
+            self._zoom(event.angleDelta().y())
             event.accept()
             return
         self.scrolled.emit()
         super().wheelEvent(event)
         self._point(event.position().toPoint())
+
+    def _zoom(self, turned: int) -> None:
+        """Ask for another size for each notch of the wheel, however many events it takes."""
+        self._turned += turned
+        steps = int(self._turned / _NOTCH)  # towards zero, unlike //
+        self._turned -= steps * _NOTCH
+        if steps:
+            self.zoomed.emit(steps)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_wanted.emit(event.globalPos())
@@ -194,3 +253,10 @@ class PhotoGrid(QListView):
 def _sign_after(index: QModelIndex, part: Part) -> int:
     """What a click on a thumb means: a second one on the same thumb takes it back."""
     return 0 if index.data(SIGN) == part.value else part.value
+
+
+def _ranges(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Give sorted rows as (first, last) of those that follow each other without a gap."""
+    for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
+        run = [row for _, row in numbered]
+        yield run[0], run[-1]

@@ -90,16 +90,18 @@ class MainWindow(QMainWindow):
         self._actions["ask_me"].setIconText("Ask me")
         self.search.add_question(self._actions["ask_me"])
         self.search.add_actions(self._actions["undo"], self._actions["redo"])
-        attach_photo_actions(self._actions, (self.browser, *self._trays()))
+        attach_photo_actions(self._actions, self._photo_lists())
 
-    def _trays(self) -> tuple[QWidget, ...]:
-        return (self.search.query, self.search.liked, self.search.disliked)
+    def _photo_lists(self) -> tuple[QWidget, ...]:
+        """Not the browser as a whole: its buttons need Space and Enter for themselves."""
+        centre = (self.browser.library, self.browser.results, self.browser.preview)
+        return (*centre, self.search.query, self.search.liked, self.search.disliked)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
             "add_folder": self._ask_for_folder,
             "rescan": self._service.rescan,
-            "filter": self.folders.filter_field.setFocus,
+            "filter": self._filter,
             "problems": self._toggle_problems,
             "learn_folders": self._service.learn_folders,
             "model": self._ask_for_model,
@@ -111,7 +113,7 @@ class MainWindow(QMainWindow):
             "search_file": self._ask_for_picture,
             "at_once": self._choose_at_once,
             "library": self._escape,
-            "grid": self.browser.focus_photos,
+            "grid": self.browser.to_grid,
             "larger": lambda: self.browser.resize_tiles(1),
             "smaller": lambda: self.browser.resize_tiles(-1),
             "folders_panel": self._show_panels,
@@ -278,6 +280,12 @@ class MainWindow(QMainWindow):
         del roots  # the service holds them already
         for panel, command in ((self.folders, "folders_panel"), (self.search, "search_panel")):
             panel.setVisible(self._actions[command].isChecked() and bool(self._service.roots()))
+
+    def _filter(self) -> None:
+        if self._service.roots():
+            self._actions["folders_panel"].setChecked(True)
+            self._show_panels()
+            self.folders.filter_field.setFocus()
 
     def _toggle_problems(self) -> None:
         self.problems.setVisible(self.problems.isHidden())

@@ -150,15 +150,18 @@ class PhotoCommands(QObject):
 
     def judge(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
         """Thumb one photo up (+1) or down (-1), or take its thumb back (0)."""
+        self._judge_all((photo,), sign)
+
+    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
+        if photos := self._targets():
+            self._judge_all(photos, sign)
+
+    def _judge_all(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
         if self._service.search() is None:
             self.said.emit(_NO_SEARCH)
             return
-        self._browser.expect_judgment(photo, sign)
-        self._service.judge(photo, sign)
-
-    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
-        for photo in self._targets():
-            self.judge(photo, sign)
+        self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
+        self._service.judge_all(photos, sign)
 
     # Files
 

@@ -25,6 +25,8 @@ Index = QModelIndex | QPersistentModelIndex
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
 SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
 
+_AT_ONCE = 1_000  # rows inserted in one go: Qt inserts them one before the other
+
 _STATE_WORDS = {1: "liked", -1: "disliked"}
 
 
@@ -75,7 +77,8 @@ class PhotoModel(QStringListModel):
             return
         if shown and new[:shown] == self._photos:
             self._take(new, first=shown)
-            self.insertRows(shown, len(new) - shown)
+            for row in range(shown, len(new), _AT_ONCE):
+                self.insertRows(row, min(_AT_ONCE, len(new) - row))
         else:
             self._rows = {}
             self._take(new, first=0)

@@ -218,8 +218,7 @@ class SearchPanel(QScrollArea):
     def _connect(self) -> None:
         self._orders.idClicked.connect(self._choose_order)
         self._keep.clicked.connect(self.keep_chosen)
-        self.trail.clicked.connect(self._step_back)
-        self.trail.activated.connect(self._step_back)
+        self.trail.picked.connect(self._step_back)
         for tray in (self.query, self.liked, self.disliked):
             tray.doubleClicked.connect(self._search_from)
             tray.menu_wanted.connect(self.menu_wanted)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -70,10 +70,12 @@ class TrayModel(QAbstractListModel):
 class Tray(QListView):
     """A strip of small photos that grows by rows; what it stands in scrolls.
 
-    Signal: ``menu_wanted(global point)``.
+    Signals: ``menu_wanted(global point)``, ``picked(index)`` by a click or Enter. Not `activated`:
+    it comes with a click in some styles, with a double click in others.
     """
 
     menu_wanted = Signal(object)
+    picked = Signal(QModelIndex)
 
     def __init__(
         self,
@@ -100,6 +102,7 @@ class Tray(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
+        self.clicked.connect(self.picked)
         pictures.loaded.connect(self.viewport().update)
 
     def set_items(self, items: Sequence[QueryItem]) -> None:
@@ -116,6 +119,13 @@ class Tray(QListView):
         chosen = self.selectedIndexes() or [self.currentIndex()]
         items = [index.data(ITEM) for index in chosen if index.isValid()]
         return tuple(item.photo for item in items if item.photo is not None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.currentIndex().isValid():
+            self.picked.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_wanted.emit(event.globalPos())

@@ -89,6 +89,12 @@ class FakeService(QObject):
         disliked = [other for other in self.view.disliked if other != photo] + [photo] * (sign < 0)
         self._show(replace(self.view, liked=tuple(liked), disliked=tuple(disliked), can_undo=True))
 
+    def judge_all(self, photos: tuple[int, ...], sign: int) -> None:
+        before = len(self.done)
+        for photo in photos:
+            self.judge(photo, sign)
+        del self.done[before + 1 :]  # one gesture
+
     def undo(self) -> None:
         self.calls.append(("undo",))
         self.view = self.done.pop()

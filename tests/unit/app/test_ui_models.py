@@ -46,6 +46,16 @@ def test_photos_that_follow_are_appended_without_a_reset(qtbot: QtBot) -> None:
     assert [model.row_of(photo) for photo in (1, 2, 3, 4)] == [0, 1, 2, 3]
 
 
+def test_photos_that_follow_in_great_numbers_are_all_there(qtbot: QtBot) -> None:
+    model = PhotoModel(path_of)
+    model.set_photos([1, 2])
+    tester = QAbstractItemModelTester(model, WARN)
+    model.set_photos(range(1, 2_502))
+    assert tester.model() is model
+    assert model.rowCount() == 2_501
+    assert model.index(2_500).data(PHOTO) == 2_501
+
+
 def test_the_same_photos_again_change_nothing(qtbot: QtBot) -> None:
     model = PhotoModel(path_of)
     model.set_photos([1, 2])
