@@ -33,7 +33,7 @@ class BrowserHeader(QWidget):
         self._title.setWordWrap(True)  # in a small window
         self._ready = QToolButton()
         self._ready.setText("A better order is ready")
-        self._ready.setToolTip("It shows when the pointer leaves the photos, or press R")
+        self._ready.setToolTip("A click shows it; so does moving the pointer away from the photos")
         self._ready.setStyleSheet(_READY)
         self._ready.clicked.connect(self.order_wanted)
         self._ready.hide()

@@ -59,11 +59,11 @@ def ask_for_lines(
 def confirm(
     parent: QWidget, question: str, consequence: str, yes: str, then: Callable[[], object]
 ) -> None:
-    """Ask before something that can't be undone; `yes` names what will be done."""
+    """Ask before something that can't be undone; `yes` names what will be done. Enter cancels."""
     box = QMessageBox(QMessageBox.Icon.NoIcon, question, question, parent=parent)
     box.setInformativeText(consequence)
     box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole).clicked.connect(lambda: then())
-    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
     _open(box)
 
 

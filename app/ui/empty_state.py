@@ -25,7 +25,7 @@ class EmptyState(QWidget):
         title = QLabel("Drop a folder of photos here")
         title.setFont(theme.scaled_font(title, 3))
         how = QLabel(
-            "Then pick a photo, press Enter and thumb the results. Likewise learns from it."
+            "Then pick a photo, search from it and thumb the results. Likewise learns from it."
         )
         privacy = QLabel("Your photos never leave this computer and are never changed.")
         add = QPushButton(theme.icon("folder-add"), "Add folder")
@@ -103,10 +103,13 @@ class Notice(QWidget):
         self._button.setVisible(bool(button))
 
 
-def notice_for(sought: str, progress: Progress) -> tuple[str, str]:
-    """Say why there are no photos to show, and name the button that leads on."""
+def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, str]:
+    """Say why there are no photos to show, and name the button that leads on. ``expected``: some
+    are to be read, whatever the progress was last."""
     if sought:
         return f"No photo here has “{sought}” in its path.", "Clear the filter"
-    if progress.phase in ("looking", "reading", "vocabulary"):
+    if progress.phase == "paused":
+        return "Reading is paused. The first photos appear when it goes on.", "Add another folder"
+    if expected or progress.phase in ("looking", "reading", "vocabulary"):
         return "Reading your photos. The first ones appear in a moment.", "Add another folder"
     return "There are no photos in this folder that can be shown.", "Add another folder"

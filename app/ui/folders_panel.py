@@ -56,13 +56,25 @@ class FoldersPanel(QWidget):
         self._list.customContextMenuRequested.connect(self._open_menu)
 
     def show_roots(self, roots: tuple[RootInfo, ...]) -> None:
-        """List these folders; the selection stays on the same one."""
-        chosen = self._chosen()
+        """List these folders; the selection stays on the same one, and the list where it is."""
         with_all: list[RootInfo | None] = [None, *roots] if roots else []
+        if [root and root.id for root in with_all] != self._listed():
+            self._list_anew(with_all)
+        for row, root in enumerate(with_all):
+            _tell(self._list.item(row), root, roots)
+
+    def _listed(self) -> list[int | None]:
+        roots = (self._list.item(row).data(_ROOT) for row in range(self._list.count()))
+        return [root and root.id for root in roots]
+
+    def _list_anew(self, with_all: list[RootInfo | None]) -> None:
+        chosen = self._chosen()
         self._list.blockSignals(True)
         self._list.clear()
         for root in with_all:
-            self._list.addItem(_entry(root, roots))
+            item = QListWidgetItem()
+            item.setData(_ROOT, root)
+            self._list.addItem(item)
         kept = next((row for row, root in enumerate(with_all) if root and root.id == chosen), 0)
         self._list.setCurrentRow(kept)
         self._list.blockSignals(False)
@@ -94,6 +106,7 @@ class FoldersPanel(QWidget):
         self.filter_field.setPlaceholderText("Filter by name")
         self.filter_field.setAccessibleName("Filter by name")
         self.filter_field.setClearButtonEnabled(True)
+        self.filter_field.setAcceptDrops(False)  # the window takes them, and adds a folder
         self._list.setAccessibleName("Folders")
         self._list.setFrameShape(QFrame.Shape.NoFrame)
         self._list.setItemDelegate(_FolderDelegate(self._list))
@@ -115,8 +128,9 @@ class FoldersPanel(QWidget):
         column.addWidget(button)
 
 
-def _entry(root: RootInfo | None, roots: tuple[RootInfo, ...]) -> QListWidgetItem:
-    item = QListWidgetItem("All photos" if root is None else root.path.name or str(root.path))
+def _tell(item: QListWidgetItem, root: RootInfo | None, roots: tuple[RootInfo, ...]) -> None:
+    """Let an entry show a folder, or all of them (None), as they are now."""
+    item.setText("All photos" if root is None else root.path.name or str(root.path))
     state = (
         words.counted(sum(each.photos for each in roots), "photo")
         if root is None
@@ -126,7 +140,6 @@ def _entry(root: RootInfo | None, roots: tuple[RootInfo, ...]) -> QListWidgetIte
     item.setData(_STATE, state)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
     item.setToolTip("" if root is None else f"{root.path}\n{state}")
-    return item
 
 
 def root_state(root: RootInfo) -> str:

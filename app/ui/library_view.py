@@ -42,7 +42,10 @@ class LibraryView(QObject):
         self._refusal = ""  # why the library could not be opened
         self._root: int | None = None  # the folder that is shown; None: all of them
         self._filter = ""
+        self._known: set[int] = set()  # folders
         self._offline: set[int] = set()  # folders whose disk is away
+        self._expecting = False  # a folder is new, and nothing was heard of reading it yet
+        self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         service.roots_changed.connect(self._show_roots)
         service.photos_changed.connect(self._show_photos)
@@ -73,6 +76,9 @@ class LibraryView(QObject):
         if self._offline - offline:
             self._pictures.try_again()
         self._offline = offline
+        known = {root.id for root in roots}
+        self._expecting = self._expecting or bool(known - self._known)
+        self._known = known
         self._show_photos()
         if first:
             self._browser.focus_photos()
@@ -81,6 +87,7 @@ class LibraryView(QObject):
         del changes  # what is shown depends on the filter too, and comparing ids is cheap
         roots = self._service.roots()
         photos = matching(self._service.photos(), self._root, self._filter)
+        self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         self._browser.show_library(photos, notice, empty=self._opened and not roots)
         self._status.show_photos(sum(root.photos for root in roots))
@@ -90,14 +97,17 @@ class LibraryView(QObject):
             return self._refusal, "Quit"
         if not self._opened:
             return "Opening your library…", ""
-        return notice_for(self._filter, self._progress)
+        states = {root.state for root in self._service.roots()}
+        return notice_for(self._filter, self._progress, self._expecting or "scanning" in states)
 
     def _show_progress(self, progress: Progress) -> None:
-        ended = progress.phase == "idle" != self._progress.phase
-        self._progress = progress
+        turned = progress.phase != self._progress.phase
+        ended = turned and progress.phase == "idle"
+        self._progress, self._expecting = progress, False
         self._status.show_progress(progress)
         if ended:
             self._pictures.try_again()
+        if ended or (turned and self._empty):  # what stands for the photos tells of the phase
             self._show_photos()
 
     def _narrow(self, root: int | None, text: str) -> None:

@@ -16,7 +16,7 @@ from app.ui.browser import Browser
 from app.ui.tray import Tray
 from app.workers.service import LibraryService
 
-_NO_SEARCH = "Start a search first: pick a photo and press Enter. Then thumbs teach it."
+_NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
 _NO_PHOTO = "Pick a photo first."
 
 
@@ -161,7 +161,7 @@ class PhotoCommands(QObject):
             self.said.emit(_NO_SEARCH)
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
-        self._service.judge_all(photos, sign)
+        self._service.judge(photos, sign)
 
     # Files
 

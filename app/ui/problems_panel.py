@@ -6,7 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QObject,
+    Qt,
+    Signal,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
@@ -25,6 +32,7 @@ from app.ui import desktop, dialogs, theme, words
 from app.ui.photo_model import Index
 
 _COLUMNS = ("File", "Why", "Folder")
+_ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
 class ProblemsModel(QAbstractTableModel):
@@ -65,7 +73,8 @@ class ProblemsModel(QAbstractTableModel):
 
 
 class ProblemsPanel(QWidget):
-    """The list with its buttons; they work on what is selected, or on all if nothing is.
+    """The list with its buttons. They work on what is selected, or on all if nothing is; only
+    leaving out, which is not undone so easily, needs a selection.
 
     Signals: ``retry_wanted(photos)``, ``leave_out_wanted(photos)`` by the numbers in `Problem`,
     ``closed()``, ``said(sentence)``.
@@ -82,23 +91,62 @@ class ProblemsPanel(QWidget):
         self._model = ProblemsModel(self)
         self._table = QTableView()
         self._title = QLabel()
+        self._try = QPushButton()
+        self._out = QPushButton("Leave out")
         self._build()
+        self._table.selectionModel().selectionChanged.connect(self._name_buttons)
+        self._name_buttons()
+
+    def setVisible(self, visible: bool) -> None:
+        """Stay away while there is nothing to list, whoever asks."""
+        if visible and not self._model.problems:
+            self.said.emit("There are no files that couldn't be read.")
+        super().setVisible(visible and bool(self._model.problems))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List these."""
+        """List these. A scan tells of more again and again: what is selected stays selected."""
+        if problems == self._model.problems:
+            return
+        selected = {problem.photo for problem in self._selected()}
+        current = self._table.currentIndex().row()
+        at = self._model.problems[current].photo if current >= 0 else None
+        place = self._table.verticalScrollBar().value()
         self._model.set_problems(problems)
+        self._select(selected, at)
+        self._table.verticalScrollBar().setValue(place)
         self._title.setText(words.problems_sentence(problems))
+        self._name_buttons()
 
     def chosen(self) -> list[Problem]:
         """Give the selected ones, or all of them if none is selected."""
+        return self._selected() or list(self._model.problems)
+
+    def _selected(self) -> list[Problem]:
         rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
-        return [self._model.problems[row] for row in rows] or list(self._model.problems)
+        return [self._model.problems[row] for row in rows]
+
+    def _select(self, photos: set[int], current: int | None) -> None:
+        selection, chosen = QItemSelection(), self._table.selectionModel()
+        for row, problem in enumerate(self._model.problems):
+            index = self._model.index(row, 0)
+            if problem.photo in photos:
+                selection.select(index, index)
+            if problem.photo == current:
+                chosen.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        chosen.select(selection, _ROWS)
+
+    def _name_buttons(self) -> None:
+        """Say what the buttons would work on."""
+        some = self._table.selectionModel().hasSelection()
+        self._try.setText("Try again" if some else "Try all again")
+        self._out.setEnabled(some)
+        self._out.setToolTip("" if some else "Select the files to leave out first")
 
     def _retry(self) -> None:
         self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))
 
     def _leave_out(self) -> None:
-        self.leave_out_wanted.emit(tuple(problem.photo for problem in self.chosen()))
+        self.leave_out_wanted.emit(tuple(problem.photo for problem in self._selected()))
 
     def _show_in_folder(self) -> None:
         for problem in self.chosen()[:1]:
@@ -147,15 +195,14 @@ class ProblemsPanel(QWidget):
         row = QHBoxLayout()
         row.addWidget(self._title)
         row.addStretch()
-        wishes: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("Try again", self._retry),
-            ("Show in folder", self._show_in_folder),
-            ("Leave out", self._leave_out),
-            ("Copy the list", self._copy),
-            ("Save the list…", self._export),
+        wishes: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
+            (self._try, self._retry),
+            (QPushButton("Show in folder"), self._show_in_folder),
+            (self._out, self._leave_out),
+            (QPushButton("Copy the list"), self._copy),
+            (QPushButton("Save the list…"), self._export),
         )
-        for text, wish in wishes:
-            button = QPushButton(text)
+        for button, wish in wishes:
             button.clicked.connect(wish)
             row.addWidget(button)
         close = QPushButton("Close")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
@@ -23,20 +24,33 @@ class ProfilesMenu(QMenu):
         super().__init__("P&rofile", parent)
         self._service = service
         self._owner = parent
+        self._group = QActionGroup(self)
+        self._merge_menu = QMenu(self)
+        self._waiting: ProfilesView | None = None  # what came while the menu was open
         self.setToolTipsVisible(True)
+        # The entry that closed the menu is yet to do its work; it must live until then.
+        self.aboutToHide.connect(self._show_waiting, Qt.ConnectionType.QueuedConnection)
         self.show_profiles(ProfilesView(0, ()))
 
     def show_profiles(self, view: ProfilesView) -> None:
-        """List these profiles."""
+        """List these profiles, once the menu is not open under a pointer."""
+        self._waiting = view
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        if self._waiting is not None and not self.isVisible():
+            self._list(self._waiting)
+            self._waiting = None
+
+    def _list(self, view: ProfilesView) -> None:
         self.clear()
-        chosen = QActionGroup(self)
         for profile in view.profiles:
             action = self.addAction(profile.name)
             action.setCheckable(True)
             action.setChecked(profile.id == view.active)
             action.setToolTip(told(profile))
             action.toggled.connect(partial(self._use, profile.id))
-            chosen.addAction(action)
+            self._group.addAction(action)
         self.addSeparator()
         self.addAction("New profile…", self._create)
         active = next((each for each in view.profiles if each.id == view.active), None)
@@ -52,8 +66,11 @@ class ProfilesMenu(QMenu):
         name = active.name
         self.addAction(f"Rename “{name}”…", partial(self._rename, active))
         self.addAction(f"Duplicate “{name}”…", partial(self._duplicate, active))
-        merge = self.addMenu(f"Merge “{name}” with")
+        merge = self._merge_menu
+        merge.clear()
+        merge.setTitle(f"Merge “{name}” with")
         merge.setEnabled(bool(others))
+        self.addMenu(merge)
         for other in others:
             merge.addAction(other.name, partial(self._merge, active, other))
         frozen = self.addAction("Learns nothing more")
@@ -111,5 +128,6 @@ class ProfilesMenu(QMenu):
 
 def told(profile: ProfileInfo) -> str:
     """Say what a profile knows, what it learns with, and whether that helps."""
-    learned = f"{words.counted(profile.judgments, 'thumb')} from {profile.searches:,} searches"
-    return f"{learned}, with {profile.learner}. {profile.meter}".strip()
+    thumbs = words.counted(profile.judgments, "thumb")
+    searches = words.counted(profile.searches, "search", "searches")
+    return f"{thumbs} from {searches}, with {profile.learner}. {profile.meter}".strip()

@@ -27,6 +27,7 @@ class ScopeRow(QWidget):
         super().__init__()
         self._scope = EVERYWHERE
         self._roots: tuple[Path, ...] = ()
+        self._listed: tuple[Path, ...] | None = None  # the folders in the list
         self.folder = QComboBox()
         self.time = QComboBox()
         self.folder.setAccessibleName("Look in which folder")
@@ -55,20 +56,27 @@ class ScopeRow(QWidget):
         self._fill()
 
     def _fill(self) -> None:
-        """List the folders anew; the one that was chosen among them, wherever it is."""
+        """List the folders; the one that was chosen among them, wherever it is."""
         chosen = self._scope.folder
         others = (chosen,) if chosen is not None and chosen not in self._roots else ()
-        self.folder.clear()
-        self.folder.addItem("All folders", None)
-        for path in (*self._roots, *others):
-            self.folder.addItem(path.name or str(path), path)
-            self.folder.setItemData(self.folder.count() - 1, str(path), _TIP)
-        self.folder.addItem(_ELSEWHERE)
+        self._list((*self._roots, *others))
         places = [self.folder.itemData(i) for i in range(self.folder.count() - 1)]
         self.folder.setCurrentIndex(places.index(chosen))
         times = [self.time.itemData(i) for i in range(self.time.count())]
         span = self._scope.since, self._scope.until
         self.time.setCurrentIndex(times.index(span) if span in times else -1)
+
+    def _list(self, folders: tuple[Path, ...]) -> None:
+        """List these, unless they are listed: somebody may be choosing in the open list."""
+        if folders == self._listed:
+            return
+        self._listed = folders
+        self.folder.clear()
+        self.folder.addItem("All folders", None)
+        for path in folders:
+            self.folder.addItem(path.name or str(path), path)
+            self.folder.setItemData(self.folder.count() - 1, str(path), _TIP)
+        self.folder.addItem(_ELSEWHERE)
 
     def _choose_folder(self, place: int) -> None:
         if place < self.folder.count() - 1:

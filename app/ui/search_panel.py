@@ -29,7 +29,7 @@ from app.ui.tray import ITEM, Tray
 from app.ui.weight_bars import WeightBars
 
 _HINT = (
-    "Pick a photo and press Enter: Likewise shows the ones most like it.\n\n"
+    "Pick a photo and search from it: Likewise shows the ones most like it.\n\n"
     "A picture from elsewhere works too. Drop it here or paste it."
 )
 

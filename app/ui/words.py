@@ -54,9 +54,9 @@ def reason(families: Mapping[str, float]) -> str:
     return f"Alike mostly in {' and '.join(named or strongest[:1])}"
 
 
-def counted(number: int, noun: str) -> str:
-    """Give "1 photo", "2,000 photos"."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+def counted(number: int, noun: str, many: str = "") -> str:
+    """Give "1 photo", "2,000 photos"; ``many``: how the noun ends up where an s is not enough."""
+    return f"{number:,} {noun if number == 1 else many or f'{noun}s'}"
 
 
 def problems_sentence(problems: Sequence[Problem]) -> str:

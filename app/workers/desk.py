@@ -66,6 +66,7 @@ class Desk:
         self._pace = PaceKeeper(lambda sentence: announce("message", sentence))
         self._lesson: LessonThread | None = None
         self._problems = ProblemList(library.folder, library.catalogue)
+        self._told: ProfilesView | None = None  # of profiles, last
         self._closed = False
 
     @classmethod
@@ -166,7 +167,9 @@ class Desk:
 
     def stop(self) -> None:
         self._owner.set_background(None)
-        self._announce("message", "Stopped. What was read is kept; F5 reads the rest.")
+        self._announce(
+            "message", "Stopped. What was read is kept; “Look for new photos” reads the rest."
+        )
 
     def set_pace(self, pace: Pace) -> None:
         self._pace.choose(pace)
@@ -283,7 +286,10 @@ class Desk:
         self._owner.set_background(self._upkeep(), UPKEEP)
 
     def _upkeep(self) -> Iterator[object]:
-        yield from self.session.upkeep()
+        steps = self.session.upkeep()
+        yield next(steps, None)  # what learning brought is noted by now
+        self._announce_profiles(if_changed=True)
+        yield from steps
         self._announce("index_changed", self.session.index_state())
 
     def _index_changed(self) -> None:
@@ -332,9 +338,12 @@ class Desk:
         self._announce("failed", str(error))
         self._announce_problems()
 
-    def _announce_profiles(self) -> None:
+    def _announce_profiles(self, *, if_changed: bool = False) -> None:
         profiles = self.session.profiles
-        self._announce("profiles_changed", ProfilesView(profiles.active().id, profiles.infos()))
+        view = ProfilesView(profiles.active().id, profiles.infos())
+        if view != self._told or not if_changed:
+            self._told = view
+            self._announce("profiles_changed", view)
 
 
 def _reader(place: Place | None) -> ReadInto:

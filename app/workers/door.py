@@ -140,7 +140,8 @@ class Door(QObject):
         self._owner.submit(job)
 
     def _look(self, request: Callable[[Desk], object]) -> None:
-        """Run ``request``, then show the search, unless a newer request will."""
+        """Run ``request``, then show the search, unless a newer request will. It is shown, too, if
+        the request fails: earlier ones changed it and left showing it to this one."""
         self._wanted += 1
         number = self._wanted
         self.search_started.emit()
@@ -149,9 +150,11 @@ class Door(QObject):
             self._answered.emit(lambda: self._show(number, view))
 
         def request_and_show(desk: Desk) -> None:
-            request(desk)
-            if number == self._wanted:
-                show(desk.view(show))
+            try:
+                request(desk)
+            finally:
+                if number == self._wanted:
+                    show(desk.view(show))
 
         self._ask(request_and_show)
 

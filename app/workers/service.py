@@ -152,18 +152,14 @@ class LibraryService(Door):
     # Judging
 
     @Slot(object, int)
-    def judge(self, photo: int, sign: Sign) -> None:
-        """Thumb a photo up (+1) or down (-1) in this search, or clear its thumb (0)."""
-        self._look(lambda desk: desk.session.judge(photo, sign))
-
-    @Slot(object, int)
-    def judge_all(self, photos: Sequence[int], sign: Sign) -> None:
-        """Thumb photos in one gesture, which undo takes back whole."""
+    def judge(self, photos: Sequence[int], sign: Sign) -> None:
+        """Thumb photos up (+1) or down (-1) in this search, or clear their thumbs (0), in one
+        gesture, which undo takes back whole."""
         self._look(lambda desk: desk.session.judge_all(photos, sign))
 
     @Slot()
     def undo(self) -> None:
-        """Take back the last judgment of this search."""
+        """Take back what was judged last in this search."""
         self._look(lambda desk: desk.session.undo())
 
     @Slot()

@@ -177,7 +177,7 @@ def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
     view = ask("search_photos", (read.photos()[0].id,))
     clicked = [item.photo for item in view.results[:6]]
     for photo in clicked[:-1]:
-        read.judge(photo, 1)
+        read.judge([photo], 1)
     assert ask("judge", clicked[-1], -1).liked == tuple(clicked[:-1])
 
 
@@ -187,7 +187,7 @@ def test_what_fails_is_a_sentence(
     for request, said in (
         (lambda: read.search_file(pictures / "broken.jpg"), "broken.jpg"),
         (lambda: read.add_root(tmp_path / "missing"), "missing"),
-        (lambda: read.judge(1, 1), "search"),
+        (lambda: read.judge([1], 1), "search"),
     ):
         with qtbot.waitSignal(read.failed) as failed:
             request()

@@ -81,19 +81,15 @@ class FakeService(QObject):
         trail = (*self.view.trail, self.view.query) if self.view else ()
         self._start((QueryItem(photo=photo),), trail)
 
-    def judge(self, photo: int, sign: int) -> None:
-        self.calls.append(("judge", photo, sign))
+    def judge(self, photos: tuple[int, ...], sign: int) -> None:
         assert self.view is not None
         self.done.append(self.view)
-        liked = [other for other in self.view.liked if other != photo] + [photo] * (sign > 0)
-        disliked = [other for other in self.view.disliked if other != photo] + [photo] * (sign < 0)
-        self._show(replace(self.view, liked=tuple(liked), disliked=tuple(disliked), can_undo=True))
-
-    def judge_all(self, photos: tuple[int, ...], sign: int) -> None:
-        before = len(self.done)
+        liked, disliked = self.view.liked, self.view.disliked
         for photo in photos:
-            self.judge(photo, sign)
-        del self.done[before + 1 :]  # one gesture
+            self.calls.append(("judge", photo, sign))
+            liked = (*(other for other in liked if other != photo), *[photo] * (sign > 0))
+            disliked = (*(other for other in disliked if other != photo), *[photo] * (sign < 0))
+        self._show(replace(self.view, liked=liked, disliked=disliked, can_undo=True))
 
     def undo(self) -> None:
         self.calls.append(("undo",))

@@ -189,5 +189,5 @@ def test_the_same_order_with_more_words_is_no_better_order(
         if each.text() == "A better order is ready"
     )
     assert not ready.isVisible()
-    fake_service.judge(results.photo_model.photos()[0], 1)
+    fake_service.judge(results.photo_model.photos()[:1], 1)
     assert ready.isVisible()

@@ -1,0 +1,167 @@
+"""What the window is told when a request fails, and of what idle time found out."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.core.errors import StorageError
+from app.core.library import Library
+from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
+from app.workers.desk import Desk
+from app.workers.indexer import Indexer
+from app.workers.service import LibraryService
+from resources.gallery import draw
+
+
+@pytest.fixture(scope="module")
+def library_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a library that has read eight pictures."""
+    pictures = tmp_path_factory.mktemp("pictures")
+    for number in range(8):
+        draw("city", "dusk", number).save(pictures / f"{number}.jpg")
+    folder = tmp_path_factory.mktemp("library")
+    with Library.open(folder) as library:
+        library.add_root(pictures)
+        Indexer(library).run()
+    return folder
+
+
+@pytest.fixture
+def read(library_of_pictures: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[LibraryService]:
+    """A service on a copy of the library, when it has looked for new pictures."""
+    shutil.copytree(library_of_pictures, tmp_path / "library")
+    service = LibraryService()
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+        service.open(tmp_path / "library")
+    yield service
+    service.close()
+
+
+@pytest.fixture
+def told(read: LibraryService) -> list[Any]:
+    """Views and sentences of failures, in the order in which they came."""
+    heard: list[Any] = []
+    read.search_changed.connect(heard.append)
+    read.failed.connect(heard.append)
+    return heard
+
+
+@pytest.fixture
+def view(read: LibraryService, told: list[Any], qtbot: QtBot) -> SearchView:
+    """A search from the first photo, as it is shown first."""
+    with qtbot.waitSignal(read.search_changed):
+        read.search_photos((read.photos()[0].id,))
+    shown: SearchView = told[0]
+    told.clear()
+    return shown
+
+
+def is_idle(progress: Progress) -> bool:
+    return progress.phase == "idle"
+
+
+def _judge_the_query(service: LibraryService, view: SearchView, folder: Path) -> None:
+    del folder
+    assert view.query[0].photo is not None
+    service.judge([view.query[0].photo], 1)
+
+
+def _search_with_no_picture(service: LibraryService, view: SearchView, folder: Path) -> None:
+    del view
+    (folder / "broken.jpg").write_text("no picture")
+    service.search_file(folder / "broken.jpg")
+
+
+@pytest.mark.parametrize("fail", [_judge_the_query, _search_with_no_picture])
+def test_thumbs_are_shown_though_the_newest_request_failed(
+    read: LibraryService,
+    told: list[Any],
+    view: SearchView,
+    fail: Callable[[LibraryService, SearchView, Path], None],
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    liked = tuple(item.photo for item in view.results[:3])
+    with qtbot.waitSignal(read.failed):
+        for photo in liked:
+            read.judge([photo], 1)
+        fail(read, view, tmp_path)
+    shown, sentence = told
+    assert isinstance(sentence, str)
+    assert (shown.search, shown.liked, shown.can_undo) == (view.search, liked, True)
+    assert read.search() is shown
+
+
+def test_a_request_that_fails_by_itself_changes_nothing(
+    read: LibraryService, told: list[Any], view: SearchView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(read.failed):
+        _search_with_no_picture(read, view, tmp_path)
+    assert told[0].results == view.results
+    assert told[0].search == view.search
+
+
+def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
+    read: LibraryService, told: list[Any], view: SearchView, qtbot: QtBot
+) -> None:
+    def broken(*_: object) -> None:
+        raise StorageError("The disk is gone.", "Plug it in.")
+
+    liked = view.results[0].photo
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Desk, "view", broken)
+        with qtbot.waitSignal(read.failed) as failed:
+            read.judge([liked], 1)
+    assert failed.args == ["The disk is gone. Plug it in."]
+    assert told == failed.args
+    with qtbot.waitSignal(read.search_changed):
+        read.search_again()
+    assert told[-1].liked == (liked,)
+
+
+# Idle time
+
+
+def active(shown: ProfilesView) -> ProfileInfo:
+    return next(each for each in shown.profiles if each.id == shown.active)
+
+
+def test_what_a_profile_has_learned_is_told_after_the_answers(
+    read: LibraryService, view: SearchView, qtbot: QtBot
+) -> None:
+    def has_learned(shown: ProfilesView) -> bool:
+        return active(shown).judgments == 2 and bool(active(shown).meter)
+
+    with qtbot.waitSignal(read.profiles_changed, check_params_cb=has_learned) as changed:
+        read.judge([view.results[2].photo], 1)
+        read.judge([view.results[4].photo], 1)
+    assert changed.args is not None
+    assert active(changed.args[0]).searches == 1
+
+
+def test_profiles_that_stayed_the_same_are_not_told_again(
+    read: LibraryService, view: SearchView, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignals(
+        [read.profiles_changed, read.index_changed],  # the last is the end of idle work
+        check_params_cbs=[lambda shown: active(shown).judgments == 1, None],
+        order="simple",
+    ):
+        read.judge([view.results[2].photo], 1)
+    again: list[ProfilesView] = []
+    read.profiles_changed.connect(again.append)
+    with qtbot.waitSignal(read.index_changed):
+        read.search_again()
+    assert again == []
+
+
+def test_what_is_said_after_stopping_names_no_key(read: LibraryService, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(read.message) as said:
+        read.stop()
+    assert said.args == ["Stopped. What was read is kept; “Look for new photos” reads the rest."]
