@@ -117,12 +117,12 @@ def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchV
     query = read.photos()[0].id
     first = ask("search_photos", (query,))
     assert len(first.results) == len(KINDS) * EACH - 1
-    liked = ask("judge", first.results[2].photo, 1)
+    liked = ask("judge", [first.results[2].photo], 1)
     assert liked.liked == (first.results[2].photo,)
     assert liked.generation > first.generation
     assert ask("undo").results == first.results
     assert ask("redo").results == liked.results
-    assert ask("judge", first.results[2].photo, 0).liked == ()
+    assert ask("judge", [first.results[2].photo], 0).liked == ()
 
 
 def test_start_from_back_forward_and_clear(
@@ -162,12 +162,12 @@ def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: 
 def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., SearchView]) -> None:
     view = ask("search_photos", (read.photos()[0].id,))
     liked = view.results[0].photo
-    plain = ask("judge", liked, 1)
+    plain = ask("judge", [liked], 1)
     assert ask("undo").results == view.results
     for item in reversed(view.results):
         read.foresee(item.photo, 1)
     read.foresee(liked, 1)
-    guessed = ask("judge", liked, 1)
+    guessed = ask("judge", [liked], 1)
     assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
 
 
@@ -178,7 +178,7 @@ def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
     clicked = [item.photo for item in view.results[:6]]
     for photo in clicked[:-1]:
         read.judge([photo], 1)
-    assert ask("judge", clicked[-1], -1).liked == tuple(clicked[:-1])
+    assert ask("judge", [clicked[-1]], -1).liked == tuple(clicked[:-1])
 
 
 def test_what_fails_is_a_sentence(

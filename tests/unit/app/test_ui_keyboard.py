@@ -277,12 +277,12 @@ def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
 
 def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monkeypatch) -> None:
     search_from(window, 0)
-    judged: list[int] = []
-    monkeypatch.setattr(fake_service, "judge", lambda photo, sign: judged.append(photo))
+    judged: list[tuple[int, ...]] = []
+    monkeypatch.setattr(fake_service, "judge", lambda photos, sign: judged.append(photos))
     marked: list[dict[int, int]] = []
     monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
     window.browser.results.selectAll()
     press(window.browser.results, Qt.Key.Key_P)
     photos = window.browser.results.photo_model.photos()
-    assert judged == list(photos)
+    assert judged == [photos]
     assert marked == [dict.fromkeys(photos, 1)]
