@@ -30,12 +30,12 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
     gains = _known(catalogue, profile).values()
     if not gains:
         return ""
-    searches = "the last search" if len(gains) == 1 else f"the last {len(gains)} searches"
+    when = "So far" if len(gains) == 1 else f"In the last {len(gains)} searches"
     places = round(fmean(gains))
     if places < 1:
-        return f"In {searches} learning made no difference for the photos that you liked."
+        return f"{when} learning made no difference for the photos that you liked."
     lifted = f"{places} {'place' if places == 1 else 'places'}"
-    return f"In {searches} learning lifted the photos that you liked by {lifted} on average."
+    return f"{when} learning lifted the photos that you liked by {lifted} on average."
 
 
 def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:

@@ -11,7 +11,7 @@ def test_it_says_the_mean_over_searches(photos: Any) -> None:
     catalogue = photos.library.catalogue
     assert meter_sentence(catalogue, 1) == ""
     note_gains(catalogue, 1, 10, [3, 5])
-    assert "the last search" in meter_sentence(catalogue, 1)
+    assert "So far" in meter_sentence(catalogue, 1)
     note_gains(catalogue, 1, 11, [20])
     assert "the last 2 searches" in meter_sentence(catalogue, 1)
     assert "by 12 places" in meter_sentence(catalogue, 1)
