@@ -21,11 +21,14 @@ class Friedman:
 
 
 def friedman(errors: Float64) -> Friedman:
-    """Friedman's test on ``errors`` (tables, k >= 3): lower is better, ties share a rank."""
+    """Friedman's test on ``errors`` (tables, k >= 3): lower is better, ties share a rank; 0 and a
+    p of 1 where all tie."""
     errors = np.asarray(errors, np.float64)
     if errors.ndim != 2 or errors.shape[0] < 2 or errors.shape[1] < 3:
         raise InputError(f"errors has shape {errors.shape}; expected (tables >= 2, methods >= 3).")
     ranks = stats.rankdata(errors, axis=1).mean(axis=0)
+    if (errors == errors[:, :1]).all():
+        return Friedman(ranks, 0.0, 1.0)
     result = stats.friedmanchisquare(*errors.T)
     return Friedman(ranks, float(result.statistic), float(result.pvalue))
 

@@ -14,15 +14,20 @@ def split_classes(
     """Disjoint parts of the rows, the same from every class: each of ``counts``, then the rest.
 
     A count is a number of rows a class, or as a float below 1 a share of the class (rounded).
-    ``labels`` (n,) of any integers. Raises InputError where a class is too small for the counts.
+    ``labels`` (n,) of any integers. Raises InputError where a class is too small for the counts,
+    or shares come to more than 1.
     """
     labels = np.asarray(labels)
+    if sum(count for count in counts if _is_share(count)) > 1 + 1e-9:
+        raise InputError(f"counts is {counts}; expected shares that come to at most 1.")
     parts: list[list[Rows]] = [[] for _ in range(len(counts) + 1)]
     for label in np.unique(labels):
         members = random.permutation(np.flatnonzero(labels == label))
-        sizes = [
-            round(count * len(members)) if isinstance(count, float) else count for count in counts
-        ]
+        sizes: list[int] = []
+        for count in counts:
+            left = len(members) - sum(sizes)
+            # Two halves of three are two and the one that is left.
+            sizes.append(min(round(count * len(members)), left) if _is_share(count) else int(count))
         if sum(sizes) > len(members):
             raise InputError(
                 f"counts is {counts}, but class {label} has only {len(members)} members."
@@ -32,11 +37,15 @@ def split_classes(
     return tuple(np.sort(np.concatenate(part)) for part in parts)
 
 
+def _is_share(count: int | float) -> bool:
+    return isinstance(count, float)
+
+
 def all_pair_triplets(labels: Rows, rows: Rows, random: np.random.Generator) -> Rows:
     """(anchor, similar, dissimilar) for every pair of a class within ``rows``, in random order.
 
     Each pair once, its anchor either, with one random row of another class (Wu et al. 2016,
-    section 5.5). (t, 3).
+    section 5.5). (t, 3). Raises InputError if all are of one class.
     """
     i, j = np.triu_indices(len(rows), 1)
     same = labels[rows[i]] == labels[rows[j]]
@@ -46,7 +55,12 @@ def all_pair_triplets(labels: Rows, rows: Rows, random: np.random.Generator) -> 
 
 
 def random_triplets(labels: Rows, rows: Rows, count: int, random: np.random.Generator) -> Rows:
-    """``count`` triplets (t, 3): a random anchor, another of its class, one of another class."""
+    """``count`` triplets (t, 3): a random anchor, another of its class, one of another class.
+
+    Raises InputError if there is one class only, or a class of one.
+    """
+    if np.unique(labels[rows], return_counts=True)[1].min() < 2:
+        raise InputError("A class has a single row; expected two at least, to be alike.")
     anchors = random.choice(rows, count)
     similar = anchors.copy()
     while (clash := similar == anchors).any():
@@ -72,6 +86,8 @@ def random_pairs(
 
 def _others(labels: Rows, rows: Rows, anchors: Rows, random: np.random.Generator) -> Rows:
     """For each of ``anchors`` a random one of ``rows`` with another label."""
+    if anchors.size and np.unique(labels[rows]).size < 2:
+        raise InputError("All rows are of one class; expected two classes at least.")
     others = random.choice(rows, len(anchors))
     while (clash := labels[others] == labels[anchors]).any():
         others[clash] = random.choice(rows, int(clash.sum()))

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.archives import DAMAGE
+from engine.errors import EngineError
 from engine.feedback.journal import Judgment
 from engine.feedback.photos import gather
 from engine.feedback.profile import Profile, State
@@ -95,10 +96,9 @@ def resume(
         head = judgments[: header["judgments"]]
         if header["key"] != key_of(profile, head, vectors, outside):
             return False
-        state = _state(header, arrays)
-    except (OSError, zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError):
+        profile.resume(head, _state(header, arrays))
+    except (OSError, EngineError, *DAMAGE):
         return False
-    profile.resume(head, state)
     return True
 
 

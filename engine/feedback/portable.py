@@ -9,16 +9,14 @@ replaying gives the same metric. Two profiles are merged by replaying the judgme
 from __future__ import annotations
 
 import json
-import zipfile
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from tokenize import TokenError
 from typing import Any
 
 import numpy as np
 
+from engine.archives import DAMAGE, check_size
 from engine.errors import SchemaError
 from engine.feedback.journal import Judgment
 from engine.feedback.photos import gather
@@ -27,20 +25,6 @@ from engine.index.base import StoredVectors
 from engine.types import Float32, Vectors
 
 FORMAT = 1
-
-_DAMAGE = (
-    EOFError,
-    KeyError,
-    ValueError,
-    TypeError,
-    RuntimeError,
-    SyntaxError,
-    MemoryError,
-    TokenError,
-    zipfile.BadZipFile,
-    zlib.error,
-)
-"""What reading an archive of arrays is known to raise where the file is damaged."""
 
 
 @dataclass(frozen=True)
@@ -148,6 +132,7 @@ def load(path: Path) -> PortableProfile:
     """Read what ``save`` wrote. Raises SchemaError if it is something else or damaged."""
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            check_size(archive.zip, path.stat().st_size, path.name)
             header = json.loads(str(archive["header"]))
             photos = {
                 name.removeprefix("photos."): archive[name]
@@ -171,7 +156,7 @@ def load(path: Path) -> PortableProfile:
             tuple(header["background"]),
             photos,
         )
-    except _DAMAGE as error:
+    except (SchemaError, *DAMAGE) as error:
         if isinstance(error, SchemaError):
             raise
         raise SchemaError(

@@ -123,7 +123,11 @@ class Profile:
         return _shared_prefix(self._sittings, _sittings(judgments))
 
     def resume(self, judgments: Sequence[Judgment], state: State) -> None:
-        """Go on from ``state``, the one that an equal profile had after exactly ``judgments``."""
+        """Go on from ``state``, the one that an equal profile had after exactly ``judgments``.
+
+        What does not fit is refused by whatever the learner raises, and changes nothing.
+        """
+        self._learner.restore(state.learner)
         self._sittings = _sittings(judgments)
         self._states = {0: self._states[0], len(self._sittings): state}
         self._rehearsed = {}
@@ -140,11 +144,15 @@ class Profile:
         self._rehearsed = {key: state for key, state in self._rehearsed.items() if key[0] <= same}
         done = max(self._states)
         state = self._states[done]
-        for i, sitting in enumerate(sittings[done:], start=done):
-            state = self._learn(self._rehearse(i, state, sitting[0].search), sitting)
-            self._states[i + 1] = state
+        learned = done
+        try:
+            for sitting in sittings[done:]:
+                state = self._learn(self._rehearse(learned, state, sitting[0].search), sitting)
+                learned += 1
+                self._states[learned] = state
+        finally:  # where learning fails, what is known is of the sittings before
+            self._sittings = sittings[:learned]
         self._states = {i: s for i, s in self._states.items() if _is_kept(i, len(sittings))}
-        self._sittings = sittings
         self._settle(state)
         return self._metric
 

@@ -23,8 +23,9 @@ def hedged_weights(weights: Float64, mistakes: Float64, beta: float, floor: floa
     or a count of mistakes for many. The floor is not in the paper: without it the weights collapse
     onto one modality over a long run, and a modality at 0 never comes back.
     """
-    # Relative to the least mistaken, so that a long run's powers cannot all underflow to 0.
-    discounted: Float64 = weights * beta ** (mistakes - mistakes.min())
+    # Relative to the least mistaken that counts, so that powers cannot all underflow to 0.
+    more = mistakes - mistakes[weights > 0].min()
+    discounted: Float64 = weights * beta ** np.maximum(more, 0)
     return _lift(discounted / discounted.sum(), floor)
 
 

@@ -143,6 +143,8 @@ class Lifted(MultiModalLearner):
         self.version += 1
 
     def _state(self) -> dict[str, NDArray[Any]]:
+        if not self._learners:
+            raise StateError(f"{self.name} has no start yet; call initialise(vectors) first.")
         state = {"weights": self._weights}
         for modality, learner in self._learners.items():
             state[f"{modality}.directions"] = self._directions[modality]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zipfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.archives import DAMAGE
 from engine.errors import SchemaError
 
 FORMAT = 1
@@ -45,7 +45,7 @@ def read(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
             arrays = dict(archive)
         fields = json.loads(str(arrays.pop(HEADER)))
         header = Header(**fields)
-    except (zipfile.BadZipFile, ValueError, KeyError, TypeError, EOFError) as error:
+    except DAMAGE as error:
         raise SchemaError(f"{path} is not a saved learner, or it is damaged: {error}") from error
     if header.format != FORMAT:
         raise SchemaError(

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
+from engine.archives import DAMAGE
 from engine.errors import InputError, SchemaError
 from engine.metrics import persistence
 from engine.metrics.base import MultiModalLearner, Snapshot
@@ -154,5 +155,9 @@ def load(path: Path) -> MultiModalLearner:
     if header.learner not in LEARNERS:
         raise SchemaError(f"{path} holds a learner {header.learner!r}, which this version lacks.")
     learner = create(header.learner, header.dimensions, **header.settings)
-    learner.restore(Snapshot(header.learner, tuple(header.dimensions.items()), arrays))
+    snapshot = Snapshot(header.learner, tuple(header.dimensions.items()), arrays)
+    try:
+        learner.restore(snapshot)
+    except DAMAGE as error:
+        raise SchemaError(f"{path} lacks a part of what was learned: {error}") from error
     return learner

@@ -82,3 +82,9 @@ def test_a_matrix_in_the_cone_stays() -> None:
     M = np.diag([0.0, 1.0, 2.0])
     assert_allclose(project_psd(M), M)
     assert drop_negative_eigenvalue(np.eye(3)).tolist() == np.eye(3).tolist()
+
+
+def test_a_weight_of_zero_stays_so_whatever_the_others_do() -> None:
+    weights = hedged_weights(np.array([0.5, 0.5]), np.array([2000.0, 0.0]), 0.5)
+    assert weights.tolist() == [0, 1]
+    assert hedged_weights(weights, np.array([0.0, 2000.0]), 0.5).tolist() == [0, 1]

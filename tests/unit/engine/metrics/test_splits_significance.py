@@ -82,3 +82,26 @@ def test_points_by_hand() -> None:
 
 def test_holm_by_hand() -> None:
     assert_allclose(holm(np.array([0.04, 0.01, 0.03])), [0.06, 0.03, 0.06])
+
+
+def test_two_halves_of_three_are_two_and_the_one_that_is_left() -> None:
+    parts = split_classes(np.zeros(3, np.int64), (0.5, 0.5), np.random.default_rng(0))
+    assert [len(part) for part in parts] == [2, 1, 0]
+    with pytest.raises(InputError, match="at most 1"):
+        split_classes(np.zeros(10, np.int64), (0.7, 0.6), np.random.default_rng(0))
+
+
+def test_triplets_that_can_not_be_drawn_are_refused() -> None:
+    random, rows = np.random.default_rng(0), np.arange(4)
+    with pytest.raises(InputError, match="one class"):
+        all_pair_triplets(np.zeros(4, np.int64), rows, random)
+    with pytest.raises(InputError, match="one class"):
+        random_triplets(np.zeros(4, np.int64), rows, 5, random)
+    with pytest.raises(InputError, match="single row"):
+        random_triplets(np.array([0, 0, 0, 1]), rows, 5, random)
+
+
+def test_friedman_of_ties_alone_finds_nothing() -> None:
+    found = friedman(np.ones((5, 3)))
+    assert (found.statistic, found.p_value) == (0.0, 1.0)
+    assert found.ranks.tolist() == [2, 2, 2]
