@@ -30,7 +30,7 @@ from PIL import ExifTags, UnidentifiedImageError
 from PIL import Image as Pillow
 from pillow_heif import register_heif_opener
 
-from features import raw, rendering
+from features import jpeg, raw, rendering
 from features.errors import DecodeError
 from features.types import Image
 
@@ -44,8 +44,8 @@ MAX_PIXELS = 1 << 28
 MAX_WHOLE_PIXELS = 1 << 27
 """Refused above (134 megapixels) where all pixels must be decoded to see any of them.
 
-A JPEG can be decoded at an eighth of its size, unless it is progressive; others take 7 to 10 bytes
-a pixel, so that a photo stays around 1 GB.
+A JPEG of one scan can be decoded at an eighth of its size; one of several (progressive, or with the
+channels one after the other) and others take 6 to 10 bytes a pixel: a photo stays around 1 GB.
 """
 
 MAX_WEBP_PIXELS = 1 << 26
@@ -200,7 +200,7 @@ def _quiet() -> Iterator[None]:
 def _opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
     """A picture whose header has been read and accepted. Raises DecodeError."""
     with _faults_told(name), _quiet(), Pillow.open(file, formats=_FORMATS) as picture:
-        _check_size(picture, name)
+        _check_size(picture, _most_pixels(picture, file), name)
         yield picture
 
 
@@ -222,9 +222,8 @@ def _faults_told(name: str) -> Iterator[None]:
         raise DecodeError(f"{name} is damaged or incomplete: {detail}.") from error
 
 
-def _check_size(picture: Pillow.Image, name: str) -> None:
+def _check_size(picture: Pillow.Image, most: int, name: str) -> None:
     width, height = picture.size
-    most = _most_pixels(picture)
     if width * height > most:
         raise DecodeError(
             f"{name} says it is {width:,} x {height:,} pixels; "
@@ -234,8 +233,8 @@ def _check_size(picture: Pillow.Image, name: str) -> None:
         raise DecodeError(f"{name} has no pixels.")
 
 
-def _most_pixels(picture: Pillow.Image) -> int:
-    if picture.format in _JPEG and "progressive" not in picture.info:
+def _most_pixels(picture: Pillow.Image, file: IO[bytes]) -> int:
+    if picture.format in _JPEG and jpeg.has_one_scan(file):
         return MAX_PIXELS
     return MAX_WEBP_PIXELS if picture.format == "WEBP" else MAX_WHOLE_PIXELS
 
@@ -255,7 +254,7 @@ def _orientation(picture: Pillow.Image, usual: int) -> int:
 
 def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | None:
     """A complete JPEG at the smallest size of 1/8 .. 1 that is not below ``side``, else None."""
-    if not _is_complete_jpeg(data):
+    if not jpeg.is_complete(data):
         return None
     longest = max(header.width, header.height)
     factor = next((f for f in (8, 4, 2) if longest // f >= side), 1)
@@ -265,15 +264,6 @@ def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | N
     except cv2.error:  # Pillow will tell why
         return None
     return None if pixels is None else np.asarray(pixels[..., ::-1], np.uint8)
-
-
-def _is_complete_jpeg(data: bytes) -> bool:
-    """Whether the last scan is closed by an end marker; OpenCV fills what is missing with grey.
-
-    Neither marker can occur within the coded data of a scan. Where other data follows the picture
-    the answer may be wrong either way: then Pillow reads it, or the file was complete anyhow.
-    """
-    return data.rfind(b"\xff\xd9") > data.rfind(b"\xff\xda")
 
 
 def _pillow_pixels(data: bytes, name: str, side: int, usual: int) -> tuple[rendering.Pixels, int]:

@@ -15,9 +15,9 @@ __all__ = ["FAULTS", "GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract
 _BUILT_IN = (
     GlobalModality("color", 1, color.DIMENSION, color.color),
     GlobalModality("edge", 3, edge.DIMENSION, edge.edge),
-    GlobalModality("gabor", 2, gabor.DIMENSION, gabor.gabor),
+    GlobalModality("gabor", 3, gabor.DIMENSION, gabor.gabor),
     GlobalModality("lbp", 2, lbp.DIMENSION, lbp.lbp),
-    GlobalModality("gist", 2, gist.DIMENSION, gist.gist),
+    GlobalModality("gist", 3, gist.DIMENSION, gist.gist),
     GlobalModality("phog", 2, phog.DIMENSION, phog.phog),
     GlobalModality("correlogram", 2, correlogram.DIMENSION, correlogram.correlogram),
 )

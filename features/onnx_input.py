@@ -12,15 +12,18 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Literal
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from features.errors import ModelError
+from features.picture import scaled
 from features.types import Image
 
 MEAN, STD = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
 """Of ImageNet's colours, in [0, 1]: what most models were trained with."""
+
+MOST, LEAST_STD = 1_000_000, 0.0001
+"""Bounds of mean and std, whatever their sign, so that float32 holds what they make of a pixel."""
 
 SIDES = range(8, 2049)
 
@@ -67,7 +70,7 @@ def read_side_file(path: Path) -> dict[str, Any]:
         said = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise ModelError(f"{path.name} can't be read as JSON: {error}.") from error
     if not isinstance(said, dict):
         raise ModelError(f"{path.name} has to hold one JSON object.")
@@ -82,7 +85,7 @@ def from_metadata(metadata: Mapping[str, str]) -> dict[str, Any]:
             text = metadata[field.name]
             try:
                 value = json.loads(text)
-            except ValueError:
+            except (ValueError, RecursionError):
                 value = text
             said[field.name] = tuple(value) if isinstance(value, list) else value
     return said
@@ -125,9 +128,7 @@ def _fitted(image: Image, settings: InputSettings) -> Image:
     width, height = settings.size
     if settings.fit == "crop":
         image = _middle(image, width / height)
-    enlarged = image.shape[0] < height or image.shape[1] < width
-    method = cv2.INTER_LINEAR if enlarged else cv2.INTER_AREA
-    return np.asarray(cv2.resize(image, (width, height), interpolation=method), np.uint8)
+    return scaled(image, width, height)
 
 
 def _middle(image: Image, aspect: float) -> Image:
@@ -196,8 +197,11 @@ def _check(settings: InputSettings, layout: str, stated: tuple[int, int] | None,
         if getattr(settings, key) not in choices:
             raise ModelError(f"“{key}” of {name} has to be one of {', '.join(choices)}.")
     for key in ("mean", "std"):
-        if not _is_triple(getattr(settings, key)) or (key == "std" and 0 in settings.std):
-            raise ModelError(f"“{key}” of {name} has to be three numbers; std none of them 0.")
+        if not _is_triple(getattr(settings, key), least=LEAST_STD if key == "std" else 0):
+            raise ModelError(
+                f"“{key}” of {name} has to be three numbers of at most {MOST:,}, "
+                f"“std” of at least {LEAST_STD}."
+            )
     if not isinstance(settings.output, str):
         raise ModelError(f"“output” of {name} has to be the name of one of its outputs.")
     if settings.layout != layout or (stated is not None and settings.size != stated):
@@ -207,11 +211,11 @@ def _check(settings: InputSettings, layout: str, stated: tuple[int, int] | None,
         )
 
 
-def _is_triple(values: Any) -> bool:
+def _is_triple(values: Any, least: float) -> bool:
     return (
         isinstance(values, tuple)
         and len(values) == 3
-        and all(isinstance(value, int | float) and np.isfinite(value) for value in values)
+        and all(isinstance(value, int | float) and least <= abs(value) <= MOST for value in values)
     )
 
 

@@ -33,11 +33,14 @@ from features.onnx_input import (
 from features.picture import Picture
 from features.types import Image, Vector
 
-VERSION = 1
+VERSION = 2
 """Rises when the same model and settings would give other vectors."""
 
 MOST_ENTRIES = 8_192
 """Entries of a vector; a model that gives more has a better output, or is none of this kind."""
+
+LARGEST = 1e6
+"""Of an entry; beyond that, squares and sums of distances lose what tells photos apart."""
 
 MOST_BYTES = 2 << 30
 """Of a model's file; a larger one keeps its weights elsewhere."""
@@ -177,10 +180,16 @@ def _embedding(output: np.ndarray[Any, Any], settings: InputSettings, name: str)
             f"{name} gives {len(vector):,} numbers a picture; at most {MOST_ENTRIES:,} can be kept."
             ' Name another output, or "pool", in its side file.'
         )
-    if not np.isfinite(vector).all():
+    length = np.linalg.norm(vector)
+    if not np.isfinite(length):
         raise ModelError(f"{name} gave numbers that are not finite.")
     if settings.normalise == "l2":
-        vector = (vector / (np.linalg.norm(vector) or 1.0) + 1) / 2
+        vector = (vector / (length or 1.0) + 1) / 2
+    if np.abs(vector).max() > LARGEST:
+        raise ModelError(
+            f"{name} gave numbers beyond {LARGEST:,.0f}. "
+            'Let "normalise" be "l2" in its side file, or name another output.'
+        )
     return np.asarray(vector, np.float32)
 
 

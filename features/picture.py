@@ -54,9 +54,7 @@ class Picture:
     @cached_property
     def square(self) -> NDArray[np.float32]:
         """Luminance in [0, 1], float32 (256, 256), aspect given up: spectra have one size."""
-        side = (WORKING_SIDE, WORKING_SIDE)
-        method = cv2.INTER_AREA if max(self.image.shape[:2]) > WORKING_SIDE else cv2.INTER_LINEAR
-        grey = cv2.cvtColor(cv2.resize(self.image, side, interpolation=method), cv2.COLOR_RGB2GRAY)
+        grey = cv2.cvtColor(scaled(self.image, WORKING_SIDE, WORKING_SIDE), cv2.COLOR_RGB2GRAY)
         return grey.astype(np.float32) / np.float32(255)
 
     @cached_property
@@ -83,6 +81,16 @@ def resized(image: Image, longest: int) -> Image:
     """Scale to a longest side of ``longest``, aspect kept as far as SHORTEST_SIDE allows."""
     height, width = image.shape[:2]
     scale = longest / max(height, width)
-    size = (max(SHORTEST_SIDE, round(width * scale)), max(SHORTEST_SIDE, round(height * scale)))
-    method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(image, size, interpolation=method), np.uint8)
+    across, down = (max(SHORTEST_SIDE, round(side * scale)) for side in (width, height))
+    return scaled(image, across, down)
+
+
+def scaled(image: Image, width: int, height: int) -> Image:
+    """Scale to any size: shrunk first, by area averaging, where it is too large, then enlarged.
+
+    OpenCV averages only if neither axis grows; else it would pick single pixels along the other,
+    and fine texture would come out as a coarse one that is not there.
+    """
+    size = (min(width, image.shape[1]), min(height, image.shape[0]))
+    small = cv2.resize(image, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), np.uint8)

@@ -92,7 +92,10 @@ def fit(pixels: Pixels, side: int) -> Pixels:
 
 
 def to_srgb(pixels: Pixels, profile: bytes | None) -> Image:
-    """Convert by the embedded ICC profile; without a usable one, the plain conversion."""
+    """Convert by the embedded ICC profile; without a usable one, the plain conversion.
+
+    Grey is grey in one channel or in three: a scan looks the same whatever file it is kept in.
+    """
     if profile is None and pixels.ndim == 3 and pixels.shape[2] == 3:
         return pixels
     picture = Pillow.fromarray(pixels, "CMYK" if pixels.shape[2:] == (4,) else None)
@@ -103,9 +106,20 @@ def to_srgb(pixels: Pixels, profile: bytes | None) -> Image:
 def _by_profile(picture: Pillow.Image, profile: bytes) -> Pillow.Image | None:
     try:
         source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-        return ImageCms.profileToProfile(picture, source, _srgb(), outputMode="RGB")
+        fitting = _in_channels(picture, source.profile.xcolor_space.strip())
+        return ImageCms.profileToProfile(fitting, source, _srgb(), outputMode="RGB")
     except (ImageCms.PyCMSError, OSError, ValueError, TypeError):
         return None  # damaged, or made for other channels: what other programs ignore, we ignore
+
+
+def _in_channels(picture: Pillow.Image, space: str) -> Pillow.Image:
+    """The picture with the channels that a profile of this colour space is for, if it can be."""
+    if space == "RGB" and picture.mode == "L":
+        return picture.convert("RGB")
+    if space == "GRAY" and picture.mode == "RGB":
+        red, green, blue = picture.split()
+        return red if red == green == blue else picture
+    return picture
 
 
 @cache

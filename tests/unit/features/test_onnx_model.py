@@ -21,7 +21,7 @@ from features.picture import Picture
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 pytest.importorskip("onnxruntime", reason="needs the extra onnx")
 helper = onnx.helper
-FLOAT, FLOAT16, UINT8, INT64 = 1, 10, 2, 7
+FLOAT, FLOAT16, FLOAT64, UINT8, INT64 = 1, 10, 11, 2, 7
 
 PLAIN = {"mean": [0, 0, 0], "std": [1, 1, 1], "normalise": "none", "fit": "stretch"}
 
@@ -35,13 +35,14 @@ def write(
     inputs: Sequence[str] = ("picture",),
     outputs: Sequence[str] = ("vector",),
     metadata: dict[str, str] | None = None,
+    result: int = FLOAT,
 ) -> Path:
     """A model of these (operator, inputs, output, attributes)."""
     graph = helper.make_graph(
         [helper.make_node(op, list(taken), [made], **more) for op, taken, made, more in nodes],
         "model",
         [helper.make_tensor_value_info(name, kind, shape) for name in inputs],
-        [helper.make_tensor_value_info(name, FLOAT, None) for name in outputs],
+        [helper.make_tensor_value_info(name, result, None) for name in outputs],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=10)
     helper.set_model_props(model, metadata or {})
@@ -237,6 +238,30 @@ def test_what_gives_too_much_or_nonsense_is_told(tmp_path: Path) -> None:
     side_file(nonsense, mean=[2, 2, 2])
     with pytest.raises(ModelError, match="not finite"):
         adopt(nonsense, tmp_path / "kept")
+
+
+def scaled_colour(path: Path, factor: float) -> Path:
+    """The mean of each channel in float64, so many times."""
+    nodes = [
+        ("Constant", [], "factor", {"value_float": factor}),
+        ("GlobalAveragePool", ["picture"], "mean", {}),
+        ("Cast", ["mean"], "exact", {"to": FLOAT64}),
+        ("Cast", ["factor"], "exact factor", {"to": FLOAT64}),
+        ("Mul", ["exact", "exact factor"], "once", {}),
+        ("Mul", ["once", "exact factor"], "vector", {}),
+    ]
+    return write(path, (1, 3, 16, 16), nodes, result=FLOAT64)
+
+
+def test_numbers_beyond_measure_are_told(tmp_path: Path, orange: np.ndarray[Any, Any]) -> None:
+    large, kept = scaled_colour(tmp_path / "m.onnx", 1e25), tmp_path / "kept"
+    side_file(large, **PLAIN)
+    with pytest.raises(ModelError, match=r'numbers beyond 1,000,000\. Let "normalise"'):
+        adopt(large, kept)
+    side_file(large, **PLAIN | {"normalise": "l2"})
+    colour = np.array([1, 0.4, 0])
+    expected = (colour / np.linalg.norm(colour) + 1) / 2
+    np.testing.assert_allclose(vector(large, orange), expected, atol=1e-6)
 
 
 @pytest.mark.parametrize("content", [b"", b"no model", bytes(10_000)])

@@ -253,6 +253,12 @@ def test_one_odd_photo_does_not_set_the_scale() -> None:
     assert modality_scales({"a": rows})["a"] == pytest.approx(before, rel=0.1)
 
 
+def test_entries_whose_squares_are_beyond_float32_have_a_scale() -> None:
+    rows = np.random.default_rng(0).random((50, 4)).astype(np.float32)
+    usual, large = modality_scales({"a": rows})["a"], modality_scales({"a": rows * 1e30})["a"]
+    assert large * 1e30 == pytest.approx(usual)
+
+
 def test_nan_in_the_sample_is_refused() -> None:
     with pytest.raises(SchemaError, match="color"):
         modality_scales({"color": np.full((3, 2), np.nan, dtype=np.float32)})

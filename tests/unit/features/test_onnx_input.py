@@ -1,0 +1,57 @@
+"""What a side file or a model's metadata say of the input, and the picture that comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from features.errors import ModelError
+from features.onnx_input import (
+    InputSettings,
+    from_metadata,
+    picture_input,
+    read_side_file,
+    settings_of,
+)
+
+SHAPE = [1, 3, 16, 16]
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (f'{{"mean": [1{"0" * 400}, 0, 0]}}', "“mean” of m.onnx has to be three numbers"),
+        ('{"mean": [0, 1e400, 0]}', "“mean” of m.onnx has to be three numbers"),
+        ('{"mean": [0, NaN, 0]}', "“mean” of m.onnx has to be three numbers"),
+        ('{"std": [1e-300, 1, 1]}', "“std” of at least 0.0001."),
+        ("[" * 100_000, "m.json can't be read as JSON"),
+    ],
+)
+def test_numbers_and_nesting_beyond_measure_are_told(
+    tmp_path: Path, said: str, sentence: str
+) -> None:
+    file = tmp_path / "m.json"
+    file.write_text(said, encoding="utf-8")
+    with pytest.raises(ModelError) as caught:
+        settings_of(SHAPE, read_side_file(file), "m.onnx")
+    assert sentence in str(caught.value)
+
+
+def test_metadata_that_is_no_json_is_a_text() -> None:
+    text = "[" * 100_000
+    assert from_metadata({"mean": text}) == {"mean": text}
+
+
+def test_the_usual_means_and_deviations_are_fine() -> None:
+    from_0_to_255 = {"mean": (0, 0, 0), "std": (1 / 255, 1 / 255, -1 / 255)}
+    assert settings_of(SHAPE, from_0_to_255, "m.onnx").std[2] == -1 / 255
+
+
+def test_stretching_averages_what_is_too_fine() -> None:
+    """Along the axis that shrinks, also where the other one grows."""
+    settings = InputSettings((10, 10), "NHWC", mean=(0, 0, 0), std=(1, 1, 1), fit="stretch")
+    lines = np.zeros((5, 40, 3), np.uint8)
+    lines[:, ::4] = 255
+    np.testing.assert_allclose(picture_input(lines, settings, np.float32), 0.25, atol=0.01)
