@@ -6,14 +6,15 @@ Exit codes: 0 done; 1 an error, or stopped by Ctrl+C; 2 wrong usage.
 from __future__ import annotations
 
 import argparse
+import codecs
 import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
-from pathlib import Path
 
+from app.arguments import path
 from app.core.errors import LibraryError
 from app.terminal import complain
 from engine.errors import EngineError
@@ -30,6 +31,9 @@ COMMANDS = {
 }
 """Each is a module of `app.commands` with `add_arguments(parser)` and `run(arguments) -> int`."""
 
+WRITTEN_OUT = "likewise.written_out"
+"""How this program's output treats what its encoding lacks."""
+
 DESCRIPTION = "Photo search by example that learns from thumbs what you mean by alike."
 COMMANDS_HELP = "commands without a window:\n" + "\n".join(
     f"  likewise {name:10} {text}" for name, text in COMMANDS.items()
@@ -38,8 +42,7 @@ COMMANDS_HELP = "commands without a window:\n" + "\n".join(
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command, or open the window; returns the exit code."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="surrogateescape")  # file names need not be text
+    _open_ways_out()
     try:
         code = _dispatch(arguments)
         sys.stdout.flush()
@@ -53,11 +56,34 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
+def _open_ways_out() -> None:
+    """Let whatever is said arrive, whoever started this: file names need not be text, nor of the
+    characters that the other end knows, and there may be no other end."""
+    codecs.register_error(WRITTEN_OUT, _written_out)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.StringIO())  # nobody listens
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=WRITTEN_OUT)
+
+
+def _written_out(error: UnicodeError) -> tuple[str | bytes, int]:
+    """The bytes that a file name has; a character that the encoding lacks, as its number."""
+    try:
+        return codecs.lookup_error("surrogateescape")(error)
+    except UnicodeError:
+        return codecs.backslashreplace_errors(error)
+
+
 def _dispatch(arguments: Sequence[str]) -> int:
     if arguments and arguments[0] in COMMANDS:
         return _run_command(arguments[0], arguments[1:])
     parser = _window_parser()
     parsed = parser.parse_args(arguments)
+    for folder in parsed.folders:
+        if not folder.is_dir():
+            parser.error(f"{str(folder)!r} is neither a folder nor a command")
     from app.main import open_window, show_demo  # Qt is loaded only now
 
     return show_demo() if parsed.demo else open_window(parsed.folders, parsed.library)
@@ -80,7 +106,7 @@ def _window_parser() -> argparse.ArgumentParser:
         epilog=COMMANDS_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("folders", metavar="FOLDER", nargs="*", type=Path, help="photos to add")
+    parser.add_argument("folders", metavar="FOLDER", nargs="*", type=path, help="photos to add")
     parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
     parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")
     _add_library(parser)
@@ -91,6 +117,6 @@ def _add_library(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--library",
         metavar="DIR",
-        type=Path,
+        type=path,
         help="where Likewise keeps what it knows (default: the platform's place for your data)",
     )

@@ -28,8 +28,8 @@ def open_window(folders: Iterable[Path], library: Path | None) -> int:
     """Open the window on ``library``, add ``folders`` to it, and stay until it is closed."""
     if not _has_display():
         return complain(
-            "There is no display to open a window on. Set DISPLAY, or use "
-            "`likewise index`, `likewise search` and `likewise status`."
+            "There is no display to open a window on. Set DISPLAY, or use what works without: "
+            "`likewise --help` lists it."
         )
     return _stay(library, lambda service, window: [service.add_root(folder) for folder in folders])
 
@@ -54,7 +54,8 @@ def show_demo() -> int:
             lessons = tour(service, pictures, Camera(window, thumbnails, PICTURES))
         except TourError as error:
             return complain(str(error))
-    say(report(lessons, PICTURES))
+    for line in report(lessons, PICTURES).splitlines():
+        say(line)
     return 0
 
 

@@ -19,12 +19,12 @@ PHASES = {
     "paused": "On hold",
 }
 WIDTH = 16  # of the bar, in characters
-CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # all but the end of a line
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 LONGEST = 79  # of the line
 
 
 def say(text: str) -> None:
-    """Lines of the answer, on standard output."""
+    """One line of the answer, on standard output."""
     sys.stdout.write(f"{harmless(text)}\n")
 
 

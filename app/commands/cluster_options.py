@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
+from app.arguments import path
 from app.core.cluster.place import Place
+from app.core.errors import ClusterError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--tls-cert", "the certificate of this computer"),
         ("--tls-key", "the key of that certificate"),
     ):
-        group.add_argument(option, metavar="FILE", type=Path, help=f"PEM file of {what}")
+        group.add_argument(option, metavar="FILE", type=path, help=f"PEM file of {what}")
     group.add_argument(
         "--insecure",
         action="store_true",
@@ -33,6 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def place(arguments: argparse.Namespace) -> Place | None:
     """The cluster that was named, if one was. Raises ClusterError if it is none to be used."""
     if arguments.cluster is None:
+        if arguments.insecure or any((arguments.tls_ca, arguments.tls_cert, arguments.tls_key)):
+            raise ClusterError(
+                "--insecure and --tls-... say how to reach a cluster, and none is named.",
+                "Name it with --cluster ADDRESS.",
+            )
         return None
     return Place(
         arguments.cluster,

@@ -38,7 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
         for sentence in done:
             say(f"Repaired: {sentence}")
         _say(findings)
-        say(f"{wrong:,} things are wrong." if wrong else "Everything is in order.")
+        things = "1 thing is wrong." if wrong == 1 else f"{wrong:,} things are wrong."
+        say(things if wrong else "Everything is in order.")
     return 1 if wrong else 0
 
 

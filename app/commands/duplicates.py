@@ -7,9 +7,9 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
+from app.arguments import path
 from app.core.duplicates import Copy, Group, identical, nearly_identical
 from app.core.library import Library
 from app.core.types import Progress
@@ -19,7 +19,7 @@ from app.terminal import ProgressLine, say, say_json
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise duplicates` takes."""
     parser.add_argument(
-        "folders", metavar="FOLDER", nargs="*", type=Path, help="where to look (default: all)"
+        "folders", metavar="FOLDER", nargs="*", type=path, help="where to look (default: all)"
     )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--exact", action="store_true", help="files with the same content only")

@@ -7,9 +7,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from dataclasses import asdict
-from pathlib import Path
 
-from app.commands.search import count
+from app.arguments import count, path, seed
 from app.core.evaluation import QUERIES, ClassReport, Figure, ModalityReport, Report, evaluate
 from app.core.library import Library
 from app.core.types import Progress
@@ -22,14 +21,14 @@ METHODS = ("untrained", "profile")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise evaluate` takes."""
     parser.add_argument(
-        "folders", metavar="FOLDER", nargs="*", type=Path, help="sorted photos (default: all)"
+        "folders", metavar="FOLDER", nargs="*", type=path, help="sorted photos (default: all)"
     )
     parser.add_argument("--profile", metavar="NAME", help="which one (default: the active one)")
     parser.add_argument("--k", type=count, default=20, help="results that are looked at")
     parser.add_argument(
         "--queries", metavar="N", type=count, default=QUERIES, help="photos to ask for, at most"
     )
-    parser.add_argument("--seed", type=int, default=0, help="draws other photos to ask for")
+    parser.add_argument("--seed", type=seed, default=0, help="draws other photos to ask for")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,8 +6,8 @@ import argparse
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from pathlib import Path
 
+from app.arguments import path
 from app.commands import cluster_options
 from app.core.cluster.place import Place, remember
 from app.core.cluster.prepare import prepare
@@ -24,7 +24,7 @@ from app.workers.indexer_work import ReadInto
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise index` takes."""
-    parser.add_argument("folders", metavar="FOLDER", nargs="+", type=Path)
+    parser.add_argument("folders", metavar="FOLDER", nargs="+", type=path)
     parser.add_argument(
         "--exclude",
         metavar="PATTERN",
@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     model = parser.add_mutually_exclusive_group()
     model.add_argument(
-        "--model", metavar="FILE", type=Path, help="an ONNX model that sees the photos too"
+        "--model", metavar="FILE", type=path, help="an ONNX model that sees the photos too"
     )
     model.add_argument("--no-model", action="store_true", help="no such model any more")
     cluster_options.add_arguments(parser)

@@ -7,6 +7,8 @@ import argparse
 from dataclasses import asdict
 from pathlib import Path
 
+from app.arguments import path
+from app.core.errors import ProfileError
 from app.core.exchange import delete_profile, import_profile, write_profile
 from app.core.learners import LEARNERS, USUAL
 from app.core.library import Library
@@ -23,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     does.add_argument("--rename", metavar=("NAME", "NEW"), nargs=2, help="give it another name")
     does.add_argument("--export", metavar=("NAME", "FILE"), nargs=2, help="write it to a file")
     does.add_argument(
-        "--import", metavar="FILE", type=Path, dest="file", help="make one of an exported file"
+        "--import", metavar="FILE", type=path, dest="file", help="make one of an exported file"
     )
     does.add_argument("--delete", metavar="NAME", help="remove it with all its searches")
     does.add_argument("--learners", action="store_true", help="tell what profiles can learn with")
@@ -34,14 +36,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Do what was asked, if anything, and list the profiles as they are then."""
-    if arguments.learner and not arguments.create:
+    if arguments.learner is not None and arguments.create is None:
         complain("--learner goes with --create; a profile keeps the learner that it was made with.")
         return 2
     if arguments.learners:
         _say_learners(arguments.json)
         return 0
-    changes = arguments.create or arguments.use or arguments.rename or arguments.delete
-    with Library.open(arguments.library, writable=bool(changes or arguments.file)) as library:
+    asked = ("create", "use", "rename", "file", "delete")
+    writable = any(getattr(arguments, name) is not None for name in asked)
+    with Library.open(arguments.library, writable=writable) as library:
         _change(library, arguments)
         _say_profiles(Profiles(library.catalogue), arguments.json)
     return 0
@@ -49,9 +52,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _change(library: Library, arguments: argparse.Namespace) -> None:
     profiles = Profiles(library.catalogue)
-    if arguments.create:
+    if arguments.create is not None:
         profiles.create(arguments.create, learning_with(arguments.learner or USUAL))
-    if arguments.use:
+    if arguments.use is not None:
         profiles.use(profiles.named(arguments.use).id)
     if arguments.rename:
         name, new = arguments.rename
@@ -59,10 +62,12 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
     if arguments.export:
         name, file = arguments.export
         memory = open_memory(library, profiles.named(name), library.snapshot(), store=False)
+        if Path(file).exists():  # it may be a photo
+            raise ProfileError(f"{file} is there already.", "Choose another name.")
         write_profile(memory.portable(), Path(file))
     if arguments.file:
         import_profile(library, arguments.file)
-    if arguments.delete:
+    if arguments.delete is not None:
         delete_profile(library, profiles.named(arguments.delete).id)
 
 

@@ -9,29 +9,31 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from app.arguments import count, path
 from app.core.cluster.place import home
 from app.core.errors import UnknownPhotoError
 from app.core.library import Library
 from app.core.once import search_once
+from app.core.roots import known_folder
 from app.core.types import QueryItem, ResultItem, Scope
 from app.terminal import complain, say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise search` takes."""
-    parser.add_argument("photo", metavar="PHOTO", type=Path)
+    parser.add_argument("photo", metavar="PHOTO", type=path)
     parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):
         parser.add_argument(
             f"--{thumb}",
             metavar="PHOTO",
-            type=Path,
+            type=path,
             action="append",
             default=[],
             help=f"a photo of the library to thumb {thumb}; may be given again",
         )
 
-    parser.add_argument("--in", metavar="FOLDER", type=Path, dest="folder", help="photos in there")
+    parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
     parser.add_argument("--since", metavar="DATE", type=_day, help="files of 2024-05-31 or later")
     parser.add_argument("--until", metavar="DATE", type=_day, help="files of before that day")
 
@@ -48,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
         if (place := home(library.catalogue)) is not None and place.warning:
             complain(place.warning)
-        folder = arguments.folder and arguments.folder.absolute()
+        folder = arguments.folder and known_folder(library.catalogue, arguments.folder)
         scope = Scope(folder, arguments.since, arguments.until)
         answer = search_once(library, query, judged, arguments.top, scope)
         rows = _rows(library, answer.modalities, answer.results)
@@ -60,12 +62,6 @@ def run(arguments: argparse.Namespace) -> int:
     if answer.incomplete:
         complain(answer.incomplete)
     return 0 if rows or not answer.incomplete else 1
-
-
-def count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of photos; give 1 or more")
-    return int(text)
 
 
 def _day(text: str) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,8 +72,7 @@ def _place(part: str, folder: Path) -> Iterator[Finding]:
         yield Finding(part, "wrong", f"{folder} can't be written.", advice)
         return
     free = shutil.disk_usage(there).free
-    used = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    sentence = f"{folder} takes {_size(used)}; {_size(free)} are free."
+    sentence = f"{folder} takes {_size(_bytes(folder))}; {_size(free)} are free."
     if free < SPACE:
         yield Finding(part, "note", sentence, "Make room before more photos are read.")
     else:
@@ -132,8 +132,18 @@ def _waiting(library: Library) -> Iterator[Finding]:
 
 
 def _bytes(path: Path) -> int:
-    files = [path] if path.is_file() else path.rglob("*")
-    return sum(file.stat().st_size for file in files if file.is_file())
+    """What a file takes, or all files in a folder; what a running program removes meanwhile takes
+    nothing."""
+    inside = (Path(folder, name) for folder, _, names in os.walk(path) for name in names)
+    return sum(_file_bytes(file) for file in (path, *inside))
+
+
+def _file_bytes(path: Path) -> int:
+    try:
+        status = path.stat()
+    except OSError:
+        return 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0
 
 
 def _size(count: int) -> str:

@@ -16,8 +16,8 @@ from pathlib import Path
 import numpy as np
 
 from app.core.catalogue import Catalogue
-from app.core.errors import RootError
 from app.core.library import Library
+from app.core.roots import known_folder
 from app.core.snapshot import LibrarySnapshot
 from engine.index.near import groups_around
 from engine.metrics.euclid import Euclid
@@ -103,19 +103,12 @@ def _photos(
     rows: dict[int, int] = {}
     if snapshot is not None:
         rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    tops = [folder.absolute() for folder in folders]
-    photos = [
+    tops = [known_folder(library.catalogue, folder) for folder in folders]
+    return [
         _Photo(copy, rows.get(photo), content)
         for photo, content, copy in _copies(library.catalogue)
         if not tops or any(map(copy.path.is_relative_to, tops))
     ]
-    for top in tops:
-        if not any(photo.copy.path.is_relative_to(top) for photo in photos):
-            raise RootError(
-                f"There are no photos of this library in {top}.",
-                "Add the folder with `likewise index`.",
-            )
-    return photos
 
 
 def _copies(catalogue: Catalogue) -> list[tuple[int, bytes, Copy]]:

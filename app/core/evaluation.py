@@ -13,12 +13,13 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.errors import LibraryError, RootError
+from app.core.errors import LibraryError
 from app.core.exchange import base_of
 from app.core.journal import Journal
 from app.core.library import Library
 from app.core.opening import open_memory
 from app.core.profiles import UNTAUGHT, ProfileRecord, Profiles
+from app.core.roots import known_folder
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import PhotoInfo
 from engine.evaluation.bootstrap import mean_interval
@@ -142,16 +143,10 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence
     Raises RootError for a folder without photos.
     """
     roots = [root.path for root in library.roots()]
-    tops = [folder.absolute() for folder in folders] or roots
+    tops = [known_folder(library.catalogue, folder) for folder in folders] or roots
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     photos = [photo for photo in library.photos() if photo.id in rows]
     chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]
-    for top in tops if folders else ():
-        if not any(photo.path.is_relative_to(top) for photo in chosen):
-            raise RootError(
-                f"There are no photos of this library in {top}.",
-                "Add the folder with `likewise index`.",
-            )
     labelled = [photo for photo in chosen if photo.path.parent not in {*tops, *roots}]
     names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
     numbers = np.array([rows[photo.id] for photo in labelled], np.int64)

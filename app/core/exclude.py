@@ -2,7 +2,8 @@
 
 A pattern is a name with * and ?, for files and folders at any depth ("Screenshots", "*.gif"), or,
 with a slash in it, a path below the folder that was added ("2019/raw", "*/cache"). Large and small
-letters are the same. What is left out below a folder is all of it.
+letters are the same, and so are the two ways to write a letter with an accent. What is left out
+below a folder is all of it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import fnmatch
 import os
 import re
+import unicodedata
 from collections.abc import Callable, Iterable
 
 from app.core.catalogue import Catalogue
@@ -48,14 +50,19 @@ def matcher(patterns: Iterable[str]) -> Excluded:
     name_matches, path_matches = _compiled(names), _compiled(paths)
 
     def excluded(path: bytes) -> bool:
-        text = os.fsdecode(path).replace(os.sep, "/").casefold()
+        text = _folded(os.fsdecode(path).replace(os.sep, "/"))
         return bool(name_matches(text.rpartition("/")[2]) or path_matches(text))
 
     return excluded
 
 
+def _folded(text: str) -> str:
+    """The same for what a person reads as the same."""
+    return unicodedata.normalize("NFC", text).casefold()
+
+
 def _compiled(patterns: Iterable[str]) -> Callable[[str], object]:
     """One expression for all; the empty one matches nothing, as no name is empty."""
     return re.compile(
-        "|".join(fnmatch.translate(each.casefold()) for each in patterns) or r"\Z"
+        "|".join(fnmatch.translate(_folded(each)) for each in patterns) or r"\Z"
     ).match

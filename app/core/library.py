@@ -25,7 +25,7 @@ from app.core.lock import lock
 from app.core.models import model_in_use, model_path
 from app.core.paths import default_library
 from app.core.problems import all_problems, leave_out, retry
-from app.core.roots import add_root, remove_root
+from app.core.roots import add_root, remove_root, spellings
 from app.core.snapshot import LibrarySnapshot, take_snapshot
 from app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
 from app.core.vectors import VectorStore
@@ -172,7 +172,9 @@ class Library:
 
     def find(self, path: Path) -> PhotoInfo | None:
         """The shown photo at ``path``, or None if the library has none there."""
-        path = path.absolute()
+        return next(filter(None, map(self._shown_at, spellings(path))), None)
+
+    def _shown_at(self, path: Path) -> PhotoInfo | None:
         with self.catalogue.reading() as connection:
             for number, root in connection.execute("SELECT id, path FROM roots WHERE active"):
                 if not path.is_relative_to(_path(root)):

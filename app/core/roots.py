@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
@@ -58,6 +58,28 @@ def active_roots(catalogue: Catalogue) -> dict[int, tuple[Path, int]]:
     return {root: (Path(os.fsdecode(path)), device) for root, path, device in found}
 
 
+def spellings(path: Path) -> Iterator[Path]:
+    """The absolute paths by which a library may know ``path``, as it was given first.
+
+    Roots are stored without links and "..", but links below them belong to the paths of photos.
+    """
+    yield path.absolute()
+    yield Path(os.path.realpath(path.parent), path.name)
+    yield Path(os.path.realpath(path))
+
+
+def known_folder(catalogue: Catalogue, folder: Path) -> Path:
+    """``folder`` as the paths of the shown photos in it begin. Raises RootError if none is."""
+    with catalogue.reading() as connection:
+        for path in spellings(folder):
+            if _has_photos(connection, path):
+                return path
+    raise RootError(
+        f"There are no photos of this library in {folder.absolute()}.",
+        "Add the folder with `likewise index`.",
+    )
+
+
 def device_of(folder: Path, before: int) -> int | None:
     """The device that ``folder`` is on; None if it is offline.
 
@@ -65,7 +87,7 @@ def device_of(folder: Path, before: int) -> int | None:
     plugged in: offline, like one that is missing.
     """
     try:
-        device = folder.stat().st_dev
+        device = _number(folder.stat())
         with os.scandir(folder) as listing:
             empty = next(listing, None) is None
     except OSError:
@@ -110,7 +132,7 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
     try:
         folder = path.resolve(strict=True)
         with os.scandir(folder):
-            return folder, folder.stat().st_dev
+            return folder, _number(folder.stat())
     except OSError as error:
         raise RootError(
             f"The folder {path} cannot be opened: {error.strerror}.",
@@ -121,6 +143,32 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
             f"The folder {path} is a link that leads back to itself.",
             "Add the folder that it was meant for.",
         ) from error
+
+
+def _has_photos(connection: sqlite3.Connection, folder: Path) -> bool:
+    roots = connection.execute("SELECT id, path FROM roots WHERE active").fetchall()
+    for root, stored in roots:
+        top = Path(os.fsdecode(stored))
+        if top.is_relative_to(folder):
+            inside = b""
+        elif folder.is_relative_to(top):
+            inside = os.fsencode(str(folder.relative_to(top)) + os.sep)
+        else:
+            continue
+        found = connection.execute(
+            "SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
+            " AND state IN ('partial', 'ready') LIMIT 1",
+            (root, len(inside), inside),
+        ).fetchone()
+        if found is not None:
+            return True
+    return False
+
+
+def _number(status: os.stat_result) -> int:
+    """The device's number as the catalogue can hold it: some systems use all 64 bits, unsigned."""
+    device = status.st_dev
+    return device - 2**64 if device >= 2**63 else device
 
 
 def _move_into(connection: sqlite3.Connection, inner: int, outer: int, prefix: Path) -> None:

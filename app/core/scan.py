@@ -29,6 +29,10 @@ JUNK = frozenset(
 )
 """Names, in lower case, of folders in which systems keep thumbnails and what was thrown away."""
 
+TIMES = (-(2**63), 2**63 - 2)
+"""Nanoseconds since 1970 that a file counts as changed at: others the catalogue can't hold, and the
+end of all times (`app.core.scope`) is one later."""
+
 _SEPARATOR = os.fsencode(os.sep)
 
 
@@ -39,7 +43,7 @@ class FoundFile:
     root: int
     path: bytes  # relative to the root
     size: int  # bytes
-    mtime_ns: int
+    mtime_ns: int  # within TIMES
     reason: str | None = None  # why it must not be opened, as a sentence
     closed: bool = False  # may not be opened: what is known of it, or below it, still holds
 
@@ -86,17 +90,17 @@ def walk(
     base = os.fsencode(folder)
     endings = tuple(os.fsencode(suffix) for suffix in suffixes)
     closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}
-    visited: set[tuple[int, int]] = set()
+    visited: set[tuple[int, int] | bytes] = set()
     folders, linked = [b""], list[bytes]()
     while folders or linked:
         relative = folders.pop() if folders else linked.pop()
         visiting()
         try:
             here = _join(base, relative)
-            status = os.stat(here)  # noqa: PTH116 - bytes paths
-            if (status.st_dev, status.st_ino) in visited:
+            identity = _identity(here)
+            if identity in visited:
                 continue
-            visited.add((status.st_dev, status.st_ino))
+            visited.add(identity)
             with os.scandir(here) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as error:
@@ -119,8 +123,8 @@ def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list
     """The files whose content hash `difference` needs: one without a photo at its place may be a
     photo without a file that has the same size.
     """
-    files, photos, _ = _match_places(known, found)
-    sizes = {photo.size for photo in photos.values() if photo.hash is not None}
+    files, photos, hidden, _ = _match_places(known, found)
+    sizes = {photo.size for photo in (*photos.values(), *hidden) if photo.hash is not None}
     return [file for file in files if file.reason is None and file.size in sizes]
 
 
@@ -137,8 +141,8 @@ def difference(
     files that could be read. Photos that vanished earlier may be among ``known``, of any root;
     they come back when their file does.
     """
-    files, photos, result = _match_places(known, found)
-    for file in _match_contents(files, photos, hashes, result):
+    files, photos, hidden, result = _match_places(known, found)
+    for file in _match_contents(files, photos, hidden, hashes, result):
         here = photos.get((file.root, file.path))
         if here is None or here.state is PhotoState.GONE:
             result.new.append(file)
@@ -166,6 +170,15 @@ def _empty_hash() -> hashlib.blake2b:
     return hashlib.blake2b(digest_size=16)
 
 
+def _identity(folder: bytes) -> tuple[int, int] | bytes:
+    """What tells whether two paths are of one folder; some file systems number none.
+
+    Raises OSError.
+    """
+    status = os.stat(folder)  # noqa: PTH116 - bytes paths
+    return (status.st_dev, status.st_ino) if status.st_ino else os.path.realpath(folder)
+
+
 def _is_folder(entry: os.DirEntry[bytes]) -> bool:
     try:
         return entry.is_dir()
@@ -182,7 +195,8 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
         return FoundFile(root, path, 0, 0, "It is a link to a file that is not there.")
     except OSError as error:
         return FoundFile(root, path, 0, 0, f"It cannot be looked at: {_said(error)}.")
-    file = FoundFile(root, path, status.st_size, status.st_mtime_ns)
+    changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
+    file = FoundFile(root, path, status.st_size, changed)
     if not stat.S_ISREG(status.st_mode):
         return replace(file, reason="It is a device or a pipe, not a file.")
     if not os.access(entry.path, os.R_OK):  # of no size and time: it changes when it may be read
@@ -200,12 +214,19 @@ def _said(error: OSError) -> str:
     return plain.get(error.errno or 0) or error.strerror or "nothing is known of it"
 
 
-def _by_place(known: Iterable[KnownPhoto]) -> dict[Place, KnownPhoto]:
-    """By root and path; where several vanished from one place, the living or else the newest."""
+def _by_place(
+    known: Iterable[KnownPhoto],
+) -> tuple[dict[Place, KnownPhoto], list[KnownPhoto]]:
+    """By root and path: the living or else the newest of each place; and those that vanished from
+    there before it, which only their content can bring back.
+    """
     photos: dict[Place, KnownPhoto] = {}
+    hidden: list[KnownPhoto] = []
     for photo in sorted(known, key=lambda photo: (photo.state is not PhotoState.GONE, photo.id)):
+        if (before := photos.get((photo.root, photo.path))) is not None:
+            hidden.append(before)
         photos[photo.root, photo.path] = photo
-    return photos
+    return photos, hidden
 
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
@@ -220,12 +241,12 @@ def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
 
 def _match_places(
     known: Iterable[KnownPhoto], found: Iterable[FoundFile]
-) -> tuple[list[FoundFile], dict[Place, KnownPhoto], Difference]:
-    """The files without a photo at their place, the photos without a file, the beginning of the
-    difference. Photos in folders that cannot be listed, and those that were read before and may not
-    be read any more, count as found.
+) -> tuple[list[FoundFile], dict[Place, KnownPhoto], list[KnownPhoto], Difference]:
+    """The files without a photo at their place, the photos without a file, those that vanished and
+    whose place is another's, the beginning of the difference. Photos in folders that cannot be
+    listed, and those that were read before and may not be read any more, count as found.
     """
-    photos = _by_place(known)
+    photos, hidden = _by_place(known)
     files: list[FoundFile] = []
     closed: set[Place] = set()
     result = Difference()
@@ -241,18 +262,22 @@ def _match_places(
             result.moved.append((photo, file))
     for photo in [photo for photo in photos.values() if _is_below(photo, closed)]:
         del photos[photo.root, photo.path]
-    return files, photos, result
+    return files, photos, hidden, result
 
 
 def _match_contents(
     files: list[FoundFile],
     photos: dict[Place, KnownPhoto],
+    hidden: list[KnownPhoto],
     hashes: Mapping[FoundFile, bytes],
     result: Difference,
 ) -> list[FoundFile]:
-    """Move what has the content of a photo without a file; returns the other files."""
+    """Move what has the content of a photo without a file, of a living one first; returns the other
+    files.
+    """
     by_content: defaultdict[tuple[int, bytes], list[KnownPhoto]] = defaultdict(list)
-    for photo in photos.values():
+    candidates = (*photos.values(), *hidden)
+    for photo in sorted(candidates, key=lambda photo: (photo.state is PhotoState.GONE, photo.id)):
         if photo.hash is not None:
             by_content[photo.size, photo.hash].append(photo)
     others: list[FoundFile] = []
@@ -264,7 +289,8 @@ def _match_contents(
         here = photos.get((file.root, file.path))
         photo = here if here in same else same[0]
         same.remove(photo)
-        del photos[photo.root, photo.path]
+        if photos.get((photo.root, photo.path)) is photo:
+            del photos[photo.root, photo.path]
         result.moved.append((photo, file))
     return others
 

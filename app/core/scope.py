@@ -13,6 +13,7 @@ from app.core.types import EVERYWHERE, Scope
 from engine.types import Mask
 
 NANOSECONDS = 10**9
+EARLIEST, LATEST = -(2**63), 2**63 - 1  # nanoseconds; years 1677 and 2262
 
 
 def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
@@ -45,6 +46,6 @@ def _inside(root: Path, folder: Path | None) -> bytes | None:
 
 def _span(scope: Scope) -> tuple[int, int]:
     """First nanosecond, and the first one that is too late; as SQLite can hold them."""
-    since = -(2**63) if scope.since is None else round(scope.since * NANOSECONDS)
-    until = 2**63 - 1 if scope.until is None else round(scope.until * NANOSECONDS)
-    return since, until
+    since = EARLIEST if scope.since is None else round(scope.since * NANOSECONDS)
+    until = LATEST if scope.until is None else round(scope.until * NANOSECONDS)
+    return min(max(since, EARLIEST), LATEST), min(max(until, EARLIEST), LATEST)

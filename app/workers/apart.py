@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from queue import LifoQueue
 from typing import Any
 
-from app.workers.pool import Done, Failed, Pool
+from app.workers.pool import Done, Failed, Pool, PoolError
 
 POLL = 0.1  # seconds between two looks at the clock, and at whether the answer is wanted still
 
@@ -35,10 +36,13 @@ class Apart:
             self._free.put(Pool(1, prepare, low_priority=False))
 
     def warm_up(self) -> None:
-        """Start one process now, so that the first function need not wait for it."""
+        """Start one process now, if it can be, so that the first function need not wait for it."""
         pool = self._free.get()
-        pool.start()
-        self._free.put(pool)
+        try:
+            with suppress(PoolError):  # the first function tries again, and tells
+                pool.start()
+        finally:
+            self._free.put(pool)
 
     def run(self, function: Callable[..., Any], *arguments: Any) -> Done | Failed:
         """What ``function(*arguments)`` returns, or why there is nothing; from any thread.
@@ -53,6 +57,8 @@ class Apart:
             while not finished and not self._closed:
                 finished = pool.results(POLL)
         finally:
+            if not finished:
+                pool.cancel()  # or the next one would be given what this one asked for
             self._free.put(pool)
         return finished[0] if finished else Failed(None, "It was not waited for.")
 

@@ -129,7 +129,7 @@ class Pool:
         )
 
     def start(self) -> None:
-        """Start a process for a task that is still to come, if none is there."""
+        """Start a process for a task that is still to come, if none is there. Raises PoolError."""
         if not self._workers:
             self._workers.append(self._start())
 
@@ -145,7 +145,8 @@ class Pool:
 
         ``time_limit`` is in seconds of computing, so that a busy machine fails no task.
         ``wall_limit`` is in seconds by the clock from its turn on, and ends what waits in vain;
-        where the system does not limit computing (Windows) it is the only one.
+        where the system does not limit computing (Windows) it is the only one. Raises PoolError if
+        no process can be started; the task stays queued until `cancel`.
         """
         wall_limit = max(wall_limit, time_limit)
         self._queue.append(_Task(key, function, arguments, time_limit, wall_limit))
@@ -154,7 +155,7 @@ class Pool:
     def results(self, timeout: float) -> list[Done | Failed]:
         """What has finished, in no particular order; waits up to ``timeout`` seconds for it.
 
-        Raises PoolError if a process dies before it could take a task.
+        Raises PoolError if a process can't be started, or dies before it could take a task.
         """
         self._feed()
         speaking = set(wait([worker.connection for worker in self._workers], timeout))
@@ -202,6 +203,15 @@ class Pool:
             return
 
     def _start(self) -> _Worker:
+        try:
+            return self._spawn()
+        except OSError as error:  # too many files are open, too many processes run, no memory
+            raise PoolError(
+                f"A process that reads photos can't be started: {error.strerror}.",
+                "Close other programs, then try again.",
+            ) from error
+
+    def _spawn(self) -> _Worker:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(
@@ -209,9 +219,8 @@ class Pool:
             args=(theirs, self._prepare, self.memory_limit, self._low_priority),
             daemon=True,
         )
-        with _environment(_SINGLE_THREADED):
+        with theirs, _environment(_SINGLE_THREADED):
             process.start()
-        theirs.close()
         return _Worker(process, ours)
 
     def _receive(self, worker: _Worker) -> list[Done | Failed]:

@@ -136,6 +136,8 @@ class ThumbnailLoader(QObject):
             answer = self._apart.run(make_thumbnail, self._cache, path, key[1], modified)
         except PoolError as error:
             return str(error)
+        except OSError as error:  # or the thread would end, and this photo never be made
+            return f"No thumbnail can be made: {error.strerror}."
         return QImage.fromData(answer.value) if isinstance(answer, Done) else answer.reason
 
     def _report(self, key: Key, answer: QImage | str) -> None:

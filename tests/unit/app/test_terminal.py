@@ -31,6 +31,6 @@ def test_a_name_cannot_command_the_terminal(capsys: pytest.CaptureFixture[str]) 
     say("\x1b[2Jфото 🌸\ttwo\nlines")
     complain("\x07")
     assert capsys.readouterr() == (
-        "\\x1b[2Jфото 🌸\\ttwo\nlines\n",
+        "\\x1b[2Jфото 🌸\\ttwo\\nlines\n",
         "likewise: \\x07\n",
     )
