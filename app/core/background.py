@@ -18,12 +18,15 @@ def background_of(
     catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
 ) -> tuple[int, ...]:
     """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
+    count = len(snapshot.rows)
     kept = get_setting(catalogue, _key(profile))
     if isinstance(kept, dict) and kept["generation"] == snapshot.generation:
         rows = kept["rows"]
         assert isinstance(rows, list)
-        return tuple(row for row in rows if isinstance(row, int))
-    drawn = sample_background(len(snapshot.rows))
+        known = tuple(row for row in rows if isinstance(row, int) and row < count)
+        if len(known) == len(rows):  # else they were drawn from other matrices of this number
+            return known
+    drawn = sample_background(count)
     if store:
         keep_background(catalogue, profile, snapshot, drawn)
     return drawn

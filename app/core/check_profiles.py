@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.core.catalogue import Catalogue
-from app.core.errors import LibraryError
+from app.core.errors import LibraryError, ProfileError
 from app.core.journal import Journal
 from app.core.learners import LEARNERS
+from app.core.portable_file import read_profile
+from app.core.profile_files import base_path
 from app.core.profiles import ACTIVE
 from app.core.settings import get_setting
-from engine.errors import SchemaError
-from engine.feedback import portable
 
 
 def check_profiles(folder: Path, catalogue: Catalogue) -> Iterator[str]:
@@ -30,7 +30,7 @@ def check_profiles(folder: Path, catalogue: Catalogue) -> Iterator[str]:
         if learner not in LEARNERS:
             yield f"The profile {name!r} learns with {learner!r}, which is not known here."
         yield from _journal(catalogue, number, name)
-        yield from _base(folder / "profiles" / f"{number}.npz", name)
+        yield from _base(base_path(folder, number), name)
 
 
 def _searches(connection: sqlite3.Connection) -> Iterator[str]:
@@ -63,15 +63,19 @@ def _events(connection: sqlite3.Connection) -> Iterator[str]:
 def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:
     """Pictures from outside can be read back."""
     try:
-        Journal(catalogue).searches(profile)
+        searches = Journal(catalogue).searches(profile)
     except (LibraryError, ValueError) as error:
         yield f"The journal of the profile {name!r} can't be read: {error}"
+        return
+    for search in searches:
+        if search.damage:
+            yield f"Search {search.id} of the profile {name!r} is left out: {search.damage}"
 
 
 def _base(path: Path, name: str) -> Iterator[str]:
     """What an imported profile brought along can be read."""
     if path.exists():
         try:
-            portable.load(path)
-        except (SchemaError, OSError) as error:
-            yield f"What the profile {name!r} brought along can't be read: {error}"
+            read_profile(path)
+        except ProfileError as error:
+            yield f"What the profile {name!r} brought along can't be read: {error.sentence}"

@@ -10,8 +10,10 @@ the entries of an image model that was not used there.
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +22,9 @@ import numpy as np
 from app.core.background import pass_on_background
 from app.core.errors import ProfileError, StorageError
 from app.core.library import Library
+from app.core.portable_file import read_profile, widths
+from app.core.profile_files import base_path, forget_files
+from app.core.profile_files import state_path as _state_path
 from app.core.profiles import ProfileRecord, Profiles
 from app.core.snapshot import LibrarySnapshot
 from engine.errors import SchemaError
@@ -41,8 +46,8 @@ def portable_schema(snapshot: LibrarySnapshot) -> str:
 
 def base_of(library: Library, profile: int) -> PortableProfile | None:
     """What the profile knew when it was imported; None for one that was made here."""
-    path = _base_path(library, profile)
-    return _load(path) if path.exists() else None
+    path = base_path(library.folder, profile)
+    return read_profile(path) if path.exists() else None
 
 
 def fitted(
@@ -55,9 +60,9 @@ def fitted(
     over.
     """
     if base.schema == portable_schema(snapshot):
-        return base
+        return base if _has(base, snapshot, snapshot.modalities) else None
     shared = [name for name in snapshot.modalities if not (name in WORDS or is_model(name))]
-    if base.schema.split()[0] != schema_id("") or not set(shared) <= set(base.photos):
+    if base.schema.split()[0] != schema_id("") or not _has(base, snapshot, shared):
         return None
     here = gather(snapshot.vectors, background)
     apart = [squared_distances(base.photos[name], here[name]) for name in shared]
@@ -67,6 +72,12 @@ def fitted(
         for name in snapshot.modalities
     }
     return replace(base, photos=photos, background=tuple(background))
+
+
+def _has(base: PortableProfile, snapshot: LibrarySnapshot, modalities: Collection[str]) -> bool:
+    """Whether the photos of ``base`` have these modalities as those of ``snapshot`` do."""
+    here = {name: snapshot.vectors[name].shape[1] for name in modalities}
+    return here.items() <= widths(base).items()
 
 
 def write_profile(exported: PortableProfile, path: Path) -> None:
@@ -83,20 +94,36 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     """Make a profile of an exported file, named like the file.
 
     Raises ProfileError if the file is no profile or was learned on other features, or if there is
-    a profile of that name.
+    a profile of that name; StorageError if the library can't keep it.
     """
-    base = _load(path)
+    base = read_profile(path)
     if base.schema.split()[0] != schema_id(""):
         raise ProfileError(
             f"{path.name} {_OTHER_FEATURES}.",
             "Export it again with this version, or start a new profile.",
         )
-    with library.catalogue.transaction():
-        record = Profiles(library.catalogue).create(path.stem, like=base)
-        target = _base_path(library, record.id)
-        target.parent.mkdir(exist_ok=True)
-        shutil.copyfile(path, target)
+    _check_widths(library, base, path)
+    with ExitStack() as undoing:
+        with library.catalogue.transaction():
+            record = Profiles(library.catalogue).create(path.stem, like=base)
+            undoing.callback(forget_files, library.folder, record.id)
+            _keep_base(library, record.id, base)
+        undoing.pop_all()
     return record
+
+
+def _check_widths(library: Library, base: PortableProfile, path: Path) -> None:
+    """Raise ProfileError if vectors of a modality are longer or shorter than the library's."""
+    generation = library.generation()
+    here = {} if generation is None else generation.dimensions
+    for name, width in widths(base).items():
+        if here.get(name, width) != width:
+            raise ProfileError(
+                f"{path.name} has vectors of {width} numbers for {name}; here they have"
+                f" {here[name]}.",
+                "Look for new photos, which brings this library up to date, or choose another"
+                " file.",
+            )
 
 
 def left_out(name: str) -> str:
@@ -109,19 +136,23 @@ def left_out(name: str) -> str:
 
 def state_path(library: Library, profile: int) -> Path:
     """Where a profile's learned state is kept between two starts."""
-    return library.folder / "profiles" / f"{profile}.state.npz"
+    return _state_path(library.folder, profile)
 
 
 def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
-    """A profile that learned from the searches of all ``sources``, in the order of time.
+    """A profile that learned from the searches of all ``sources``, in the order of their ids.
 
-    Raises ProfileError if they came from libraries with different visual words.
+    Raises ProfileError if they came from libraries with different visual words; StorageError if the
+    library can't keep it.
     """
-    with library.catalogue.transaction():
-        copy = Profiles(library.catalogue).copy(sources, name)
-        pass_on_background(library.catalogue, sources[0], copy.id)
-        _pass_on_base(library, sources, copy.id)
-    if state_path(library, sources[0]).exists():
+    with ExitStack() as undoing:
+        with library.catalogue.transaction():
+            copy = Profiles(library.catalogue).copy(sources, name)
+            undoing.callback(forget_files, library.folder, copy.id)
+            pass_on_background(library.catalogue, sources[0], copy.id)
+            _pass_on_base(library, sources, copy.id)
+        undoing.pop_all()
+    with suppress(OSError):  # the next search computes it again, as it does if half of it is there
         shutil.copyfile(state_path(library, sources[0]), state_path(library, copy.id))
     return copy
 
@@ -129,8 +160,7 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
 def delete_profile(library: Library, profile: int) -> None:
     """Remove a profile with its searches and files. Raises ProfileError for the last one."""
     Profiles(library.catalogue).delete(profile)
-    for path in (_base_path(library, profile), state_path(library, profile)):
-        path.unlink(missing_ok=True)
+    forget_files(library.folder, profile)
 
 
 def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
@@ -144,25 +174,33 @@ def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> N
     first, *others = bases
     for other in others:
         try:
+            if widths(first) != widths(other):
+                raise SchemaError("Their vectors have other modalities or lengths.")
             first = portable.merge(first, other)
         except SchemaError as error:
             raise ProfileError(
                 "These profiles come from libraries with different visual words.",
                 "Use each by itself, or merge them where they were made.",
             ) from error
-    target = _base_path(library, profile)
-    target.parent.mkdir(exist_ok=True)
-    portable.save(first, target)
+    _keep_base(library, profile, first)
 
 
-def _base_path(library: Library, profile: int) -> Path:
-    return library.folder / "profiles" / f"{profile}.npz"
-
-
-def _load(path: Path) -> PortableProfile:
+def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
+    """Write what ``profile`` brought along; the file appears whole or not at all."""
+    target = base_path(library.folder, profile)
+    temporary = target.with_name(f"{target.name}.part")
     try:
-        return portable.load(path)
-    except (SchemaError, OSError) as error:
-        raise ProfileError(
-            f"{path} is not a profile that Likewise exported.", "Choose another file."
+        target.parent.mkdir(exist_ok=True)
+        portable.save(base, temporary)
+        with temporary.open("rb+") as file:
+            os.fsync(file.fileno())
+        temporary.replace(target)
+    except OSError as error:
+        raise StorageError(
+            f"The profile can't be written to {target.parent}: {error.strerror}.",
+            "Check that the disk is there, has space and may be written to.",
         ) from error
+    finally:
+        with suppress(OSError):
+            for left in target.parent.glob(f"{target.name}.*"):
+                left.unlink()

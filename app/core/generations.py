@@ -21,6 +21,8 @@ from app.core.vectors import VectorStore
 GROWTH = 4
 """How many times larger a library must be than its sample was before it is sampled again."""
 
+NEWEST = "newest generation"  # the setting's key
+
 TRAIN_FROM = 100
 """Photos; a smaller sample gets the shipped vocabulary."""
 
@@ -93,10 +95,13 @@ def add_generation(
     rows: int,
 ) -> int:
     """Record a new generation; returns its id."""
-    cursor = connection.execute(
-        "INSERT INTO generations (current, schema, vocabulary, dimensions, scales, fitted_on, rows)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+    number = _new_id(connection)
+    connection.execute(
+        "INSERT INTO generations"
+        " (id, current, schema, vocabulary, dimensions, scales, fitted_on, rows)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
+            number,
             int(current),
             schema,
             vocabulary,
@@ -106,12 +111,32 @@ def add_generation(
             rows,
         ),
     )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    return number
+
+
+def _new_id(connection: sqlite3.Connection) -> int:
+    """No id is given twice, because files, backgrounds and what was learned are kept under it."""
+    number = 1 + _newest(connection)
+    _note_newest(connection, number)
+    return number
+
+
+def _newest(connection: sqlite3.Connection) -> int:
+    """The largest id that was ever given."""
+    given = connection.execute("SELECT value FROM settings WHERE key = ?", (NEWEST,)).fetchone()
+    there = connection.execute("SELECT coalesce(max(id), 0) FROM generations").fetchone()[0]
+    return max(int(there), 0 if given is None else int(json.loads(given[0])))
+
+
+def _note_newest(connection: sqlite3.Connection, number: int) -> None:
+    connection.execute(
+        "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (NEWEST, json.dumps(number))
+    )
 
 
 def drop_generation(connection: sqlite3.Connection, generation: int) -> None:
     """Forget a generation; photos that have no row in any other wait to be read again."""
+    _note_newest(connection, _newest(connection))  # an older Likewise noted none
     connection.execute("DELETE FROM generations WHERE id = ?", (generation,))
     connection.execute(
         "UPDATE photos SET row = NULL,"

@@ -7,13 +7,14 @@ for the engine, which names photos by the rows of one snapshot of the library.
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from app.core.catalogue import Catalogue
-from app.core.errors import LibraryError
+from app.core.errors import LibraryDamagedError, LibraryError
 from app.core.query import Query, is_outside, pack, unpack
 from app.core.types import QueryItem
 from engine.feedback.journal import Event, Sign
@@ -37,12 +38,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SearchRecord:
-    """A search as it was started. ``kept``: the profile learns from it."""
+    """A search as it was started. ``kept``: the profile learns from it.
+
+    ``damage``: why its ``query`` is empty, as that can't be read back; or empty.
+    """
 
     id: int
     profile: int
     query: Query
     kept: bool
+    damage: str = ""
 
 
 class Journal:
@@ -72,7 +77,10 @@ class Journal:
         return cursor.lastrowid
 
     def searches(self, profile: int | None = None) -> tuple[SearchRecord, ...]:
-        """All searches that started from ``profile`` (None: from any), oldest first."""
+        """All searches that started from ``profile`` (None: from any), oldest first.
+
+        One that can't be read back is among them, with its ``damage``: the others still count.
+        """
         condition = "" if profile is None else " WHERE profile = ?"
         with self._catalogue.reading() as connection:
             found = connection.execute(
@@ -80,10 +88,10 @@ class Journal:
                 f"{condition} ORDER BY id",
                 () if profile is None else (profile,),
             ).fetchall()
-        return tuple(_record(*row) for row in found)
+        return tuple(_record_or_damage(*row) for row in found)
 
     def search(self, search: int) -> SearchRecord:
-        """One search. Raises LibraryError if there is none of this id."""
+        """One search. Raises LibraryError if there is none of this id, or it can't be read back."""
         with self._catalogue.reading() as connection:
             found = connection.execute(
                 "SELECT id, profile, query_photos, query_vectors, kept FROM searches WHERE id = ?",
@@ -101,16 +109,23 @@ class Journal:
     def judge(self, search: int, rows: Mapping[int, int], sign: Sign) -> None:
         """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
         lines = [(search, "judge", photo, row, sign, None) for photo, row in rows.items()]
-        self._append(lines)
+        self._append(search, lines)
 
     def take(self, search: int, kind: Literal["undo", "redo"], targets: Sequence[int]) -> None:
         """Take back or bring back the judgments in the lines ``targets``."""
-        self._append([(search, kind, None, None, None, target) for target in targets])
+        lines = [(search, kind, None, None, None, target) for target in targets]
+        self._append(search, lines)
 
-    def _append(self, lines: Sequence[tuple[object, ...]]) -> None:
-        """All of ``lines`` or none, with one time, by which they are known as one gesture."""
-        now = time.time()
+    def _append(self, search: int, lines: Sequence[tuple[object, ...]]) -> None:
+        """All of ``lines`` or none, with one time, by which they are known as one gesture.
+
+        A clock may be coarse or set back, so the time is later than that of the line before.
+        """
         with self._catalogue.transaction() as connection:
+            (last,) = connection.execute(
+                "SELECT coalesce(max(created), 0) FROM events WHERE search = ?", (search,)
+            ).fetchone()
+            now = max(time.time(), math.nextafter(last, math.inf))
             connection.executemany(
                 "INSERT INTO events (search, kind, photo, row, sign, target, created)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -162,6 +177,15 @@ def engine_events(
             events.append(Event(entry.seq, entry.kind, entry.search, target=entry.target))
         numbers.add(entry.seq)
     return events
+
+
+def _record_or_damage(
+    number: int, profile: int, query_photos: str, blob: bytes | None, kept: int
+) -> SearchRecord:
+    try:
+        return _record(number, profile, query_photos, blob, kept)
+    except LibraryDamagedError as error:
+        return SearchRecord(number, profile, Query(()), bool(kept), str(error))
 
 
 def _record(

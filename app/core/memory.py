@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from importlib.metadata import version
@@ -11,10 +11,11 @@ from pathlib import Path
 
 import numpy as np
 
+from app.core.errors import QueryError
 from app.core.exchange import portable_schema
 from app.core.journal import Journal, SearchRecord, engine_events
 from app.core.profiles import ProfileRecord
-from app.core.query import extract, is_outside, vocabulary_name
+from app.core.query import is_outside, scaled_vectors
 from app.core.snapshot import LibrarySnapshot
 from engine.feedback import checkpoint
 from engine.feedback.contradictions import Contradiction, contradictions
@@ -36,6 +37,9 @@ class ProfileMemory:
 
     ``base`` is what an imported profile brought along, learned before all searches; its photos come
     first among those from outside.
+
+    An earlier search whose pictures can't be read back, or can't be had in the modalities of now,
+    keeps its number and teaches nothing: the others still do.
 
     ``state`` is the file that keeps what was learned between two starts; None keeps nothing.
 
@@ -61,6 +65,7 @@ class ProfileMemory:
         self._searches: dict[int, SearchRecord] = {}
         self._numbers: dict[int, int] = {}
         self._anchors: dict[int, tuple[int, ...]] = {}
+        self._unusable: dict[int, str] = {}  # searches that teach nothing, and why
         self._events: dict[int, list[Event]] = {}
         self._judged: dict[int, tuple[Judgment, ...]] = {}
         # The engine reads these two by reference; they grow in place.
@@ -101,13 +106,7 @@ class ProfileMemory:
     def add(self, search: SearchRecord) -> None:
         """Know a search of this profile, or what has changed of it."""
         if search.id not in self._searches:
-            outside = iter(self._add_outside(search))
-            inside = (self.rows.get(item.photo or 0) for item in search.query.items)
-            anchors = [
-                next(outside) if is_outside(item) else row
-                for item, row in zip(search.query.items, inside, strict=True)
-            ]
-            self._anchors[search.id] = tuple(row for row in anchors if row is not None)
+            self._anchors[search.id] = self._place(search)
             first = 1 + max((judgment.search for judgment in self._base), default=-1)
             self._numbers[search.id] = first + len(self._searches)
         self._searches[search.id] = search
@@ -127,7 +126,10 @@ class ProfileMemory:
         return [self.rows[item.photo] for item in items if item.photo in self.rows]
 
     def query_vectors(self, search: int) -> dict[str, Float32]:
-        """The scaled vectors (q, d_k) of a search's query photos."""
+        """The scaled vectors (q, d_k) of a search's query photos. Raises QueryError where they
+        can't be had any more."""
+        if search in self._unusable:
+            raise QueryError(self._unusable[search])
         return gather(self._vectors, self._anchors[search], self._outside)
 
     def events(self, search: int) -> list[Event]:
@@ -139,16 +141,14 @@ class ProfileMemory:
 
     def before(self, search: int) -> MultiModalMetric:
         """What the kept searches before ``search`` taught; a search is ranked by that."""
-        earlier = [s.id for s in self._searches.values() if s.kept and s.id < search]
-        return self._profile.replay(self._judgments(earlier))
+        return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
 
     def learn(self, search: int) -> None:
         """Learn what was judged until ``search`` and in it; before its first thumb, rehearse."""
-        known = self._searches.get(search)  # it may be of another profile
-        if known is None or not known.kept:
+        teaching = self._teaching()
+        if search not in teaching:  # it may be of another profile
             return
-        until = [s.id for s in self._searches.values() if s.kept and s.id <= search]
-        judgments = self._judgments(until)
+        judgments = self._judgments([s for s in teaching if s <= search])
         if self._effective([search]):
             self._profile.replay(judgments)
         else:
@@ -194,7 +194,12 @@ class ProfileMemory:
         return tuple(c for c in found if number in (c.liked.search, c.disliked.search))
 
     def _kept(self) -> list[Judgment]:
-        return self._judgments([s.id for s in self._searches.values() if s.kept])
+        return self._judgments(self._teaching())
+
+    def _teaching(self) -> list[int]:
+        """The searches that the profile learns from."""
+        known = self._searches.values()
+        return [s.id for s in known if s.kept and s.id not in self._unusable]
 
     def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
         """All that is to be learned, search by search: one sitting each."""
@@ -218,15 +223,26 @@ class ProfileMemory:
             number = self._numbers[search]
             self._judged[search] = tuple(replace(j, search=number) for j in group)
 
-    def _add_outside(self, search: SearchRecord) -> range:
-        """Append the pictures of ``search`` to the table; their numbers."""
-        outside = search.query.outside
+    def _place(self, search: SearchRecord) -> tuple[int, ...]:
+        """The numbers of the photos that ``search`` started from, as far as they are known."""
+        try:
+            outside = iter(self._add_outside(scaled_vectors(search.query, self.snapshot)))
+        except QueryError as error:
+            self._unusable[search.id] = str(error)
+            return ()
+        if search.damage:
+            self._unusable[search.id] = search.damage
+        inside = (self.rows.get(item.photo or 0) for item in search.query.items)
+        anchors = [
+            next(outside) if is_outside(item) else row
+            for item, row in zip(search.query.items, inside, strict=True)
+        ]
+        return tuple(row for row in anchors if row is not None)
+
+    def _add_outside(self, vectors: Mapping[str, Float32]) -> range:
+        """Append pictures to the table of those from outside; their numbers."""
         first = len(next(iter(self._outside.values())))
-        if outside is None:
-            return range(0)
-        if outside.vocabulary != vocabulary_name(self.snapshot):
-            outside = extract(search.query.items, self.snapshot) or outside
-        for name, array in self.snapshot.scaled(outside.vectors).items():
+        for name, array in vectors.items():
             self._outside[name] = np.concatenate([self._outside[name], array])
         last = len(next(iter(self._outside.values())))
         return range(-1 - first, -1 - last, -1)

@@ -18,6 +18,7 @@ from app.core.catalogue import Catalogue
 from app.core.errors import ProfileError
 from app.core.learners import USUAL, check_learner
 from app.core.meter import meter_sentence
+from app.core.profile_files import forget_files
 from app.core.settings import get_setting, set_setting
 from app.core.types import ProfileInfo
 
@@ -134,7 +135,7 @@ class Profiles:
             )
 
     def copy(self, sources: Sequence[int], name: str) -> ProfileRecord:
-        """A profile that learned from the searches of all ``sources``, in the order of time.
+        """A profile that learned from the searches of all ``sources``, in the order of their ids.
 
         It learns with what the first of them does. A copy of one profile is its equal.
         """
@@ -144,10 +145,11 @@ class Profiles:
         return copy
 
     def reset(self, profile: int) -> None:
-        """Leave all searches of a profile out: it knows nothing again."""
+        """Leave out all searches of a profile and what it brought along: it knows nothing again."""
         self.get(profile)
         with self._catalogue.transaction() as connection:
             connection.execute("UPDATE searches SET kept = 0 WHERE profile = ?", (profile,))
+        forget_files(self._catalogue.path.parent, profile)
 
     def freeze(self, profile: int, frozen: bool) -> None:
         """Let a profile learn nothing from what is judged from now on, or let it learn again."""
@@ -177,7 +179,8 @@ class Profiles:
         found = [info for info in self.infos() if info.name == name.strip()]
         if not found:
             names = ", ".join(repr(info.name) for info in self.infos())
-            raise ProfileError(f"There is no profile called {name!r}.", f"There are {names}.")
+            known = f"There are {names}." if names else "There are none yet."
+            raise ProfileError(f"There is no profile called {name!r}.", known)
         return self.get(found[0].id)
 
     def _insert(self, name: str, like: Learner) -> ProfileRecord:
@@ -194,6 +197,7 @@ class Profiles:
                 (number, _checked(name), like.learner, settings, like.seed, time.time()),
             )
             set_setting(self._catalogue, NEWEST, number)
+            forget_files(self._catalogue.path.parent, number)
         return self.get(number)
 
 
@@ -202,8 +206,7 @@ def _copy_searches(connection: sqlite3.Connection, sources: Sequence[int], profi
     wanted = json.dumps(list(sources))
     searches: dict[int, int] = {}
     for (search,) in connection.execute(
-        "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?))"
-        " ORDER BY created, id",
+        "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?)) ORDER BY id",
         (wanted,),
     ).fetchall():
         cursor = connection.execute(
@@ -229,7 +232,7 @@ def _copy_searches(connection: sqlite3.Connection, sources: Sequence[int], profi
 
 
 def _checked(name: str) -> str:
-    stripped = name.strip()
+    stripped = name.strip().encode(errors="replace").decode()  # file names may be no text
     if not stripped:
         raise ProfileError("A profile needs a name.", "Type at least one letter.")
     return stripped
@@ -240,6 +243,8 @@ def _name_free(name: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.IntegrityError as error:
+        if "profiles.name" not in str(error):
+            raise
         raise ProfileError(
             f"There is a profile called {name.strip()!r} already.", "Choose another name."
         ) from error

@@ -21,8 +21,9 @@ from app.core.errors import LibraryDamagedError, QueryError
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import QueryItem, Region
 from app.core.vectors import Float32
+from engine.archives import DAMAGE
 from features.decode import decode, decode_bytes
-from features.errors import DecodeError
+from features.errors import DecodeError, FeatureError
 from features.extractor import extract_global, extract_keypoints
 from features.onnx_model import load as load_model
 from features.picture import Picture
@@ -109,6 +110,33 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
     return Outside(vectors, vocabulary_name(snapshot))
 
 
+def scaled_vectors(query: Query, snapshot: LibrarySnapshot) -> dict[str, Float32]:
+    """The vectors of the items from outside in the scales of ``snapshot``; {} for none.
+
+    They are made again where the kept ones are of another vocabulary, or lack a modality. Raises
+    QueryError where they can't be.
+    """
+    outside = query.outside
+    if outside is None:
+        return {}
+    if not _fits(query, outside, snapshot):
+        try:
+            outside = extract(query.items, snapshot)
+        except FeatureError as error:
+            raise QueryError(
+                f"A picture of an earlier search can't be read again: {error}", "Search anew."
+            ) from error
+    return {} if outside is None else snapshot.scaled(outside.vectors)
+
+
+def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
+    """Whether the kept vectors are all that ``snapshot`` needs of the items from outside."""
+    kept = {name: array.shape for name, array in outside.vectors.items()}
+    count = sum(map(is_outside, query.items))
+    wanted = {name: (count, array.shape[1]) for name, array in snapshot.vectors.items()}
+    return outside.vocabulary == vocabulary_name(snapshot) and wanted.items() <= kept.items()
+
+
 def vocabulary_name(snapshot: LibrarySnapshot) -> str:
     """What ``Outside.vocabulary`` holds for vectors that fit ``snapshot``."""
     return "" if snapshot.vocabulary is None else snapshot.vocabulary.name
@@ -142,14 +170,15 @@ def unpack(blob: bytes) -> Query:
             _item(description, arrays.get(f"thumbnail.{number}"))
             for number, description in enumerate(header["items"])
         )
-    except (OSError, ValueError, KeyError) as error:
+        vocabulary = str(header["vocabulary"])
+    except (OSError, AttributeError, IndexError, *DAMAGE) as error:
         raise LibraryDamagedError(
             "The pictures of an earlier search can't be read back.",
             "Restore the library from a backup, or start a new search.",
         ) from error
     prefix = "vectors."
     vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
-    return Query(items, Outside(vectors, header["vocabulary"]))
+    return Query(items, Outside(vectors, vocabulary))
 
 
 def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:

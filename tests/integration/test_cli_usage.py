@@ -116,3 +116,12 @@ def test_without_an_output_a_command_does_its_work(library: Path) -> None:
     command = [sys.executable, "-m", "app", "status", "--library", str(library)]
     closed = subprocess.run(["sh", "-c", 'exec "$@" >&-', "sh", *command], capture_output=True)
     assert (closed.returncode, closed.stderr) == (0, b"")
+
+
+def test_a_profile_is_missed_where_there_is_none(
+    tmp_path: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = ["--library", str(tmp_path / "library")]
+    assert run(["index", str(photos), *library]) == 0
+    assert run(["profile", "--use", "Cats", *library]) == 1
+    assert "There are none yet." in capsys.readouterr().err
