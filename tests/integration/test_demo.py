@@ -1,0 +1,24 @@
+"""The tour of the sample gallery without a display, from the first start to what was learned."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def test_the_tour_ends_with_a_better_order(tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY")
+    found = subprocess.run(
+        [sys.executable, "-m", "app", "--demo"],
+        cwd=tmp_path,
+        env={key: value for key, value in os.environ.items() if key not in hidden},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (found.returncode, found.stderr) == (0, "")
+    (mean,) = (line.split() for line in found.stdout.splitlines() if line.split()[0] == "mean")
+    assert float(mean[3]) > float(mean[1]) + 0.1
+    assert len(list(tmp_path.glob("likewise-demo/*.png"))) == 7
