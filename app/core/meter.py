@@ -13,6 +13,7 @@ from app.core.catalogue import Catalogue
 from app.core.settings import Json, get_setting, set_setting
 
 LAST = 20  # searches that count
+ENOUGH = 3  # searches from which on it may be told that learning did not help
 
 
 def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
@@ -32,6 +33,8 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
         return ""
     when = "So far" if len(gains) == 1 else f"In the last {len(gains)} searches"
     places = round(fmean(gains))
+    if places < 1 and len(gains) < ENOUGH:
+        return ""
     if places < 1:
         return f"{when} learning made no difference for the photos that you liked."
     lifted = f"{places} {'place' if places == 1 else 'places'}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.core.meter import LAST, meter_sentence, note_gains
+from app.core.meter import ENOUGH, LAST, meter_sentence, note_gains
 
 
 def test_it_says_the_mean_over_searches(photos: Any) -> None:
@@ -23,10 +23,20 @@ def test_it_says_the_mean_over_searches(photos: Any) -> None:
 def test_a_search_counts_as_it_is_now(photos: Any) -> None:
     catalogue = photos.library.catalogue
     note_gains(catalogue, 1, 10, [30])
+    assert "by 30 places" in meter_sentence(catalogue, 1)
     note_gains(catalogue, 1, 10, [-4])
-    assert "no difference" in meter_sentence(catalogue, 1)
+    assert meter_sentence(catalogue, 1) == ""
     note_gains(catalogue, 1, 10, [])
     assert meter_sentence(catalogue, 1) == ""
+
+
+def test_little_is_not_told_to_be_nothing_too_soon(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    told = []
+    for search in range(ENOUGH):
+        note_gains(catalogue, 1, search, [0])
+        told.append("no difference" in meter_sentence(catalogue, 1))
+    assert told == [False] * (ENOUGH - 1) + [True]
 
 
 def test_only_the_latest_searches_count(photos: Any) -> None:
