@@ -80,6 +80,15 @@ def known_folder(catalogue: Catalogue, folder: Path) -> Path:
     )
 
 
+def beginning(root: Path, folder: Path | None) -> bytes | None:
+    """How the relative paths of a root's photos begin that are in ``folder``; None: none is."""
+    if folder is None or root.is_relative_to(folder):
+        return b""
+    if folder.is_relative_to(root):
+        return os.fsencode(str(folder.relative_to(root)) + os.sep)
+    return None
+
+
 def device_of(folder: Path, before: int) -> int | None:
     """The device that ``folder`` is on; None if it is offline.
 
@@ -148,12 +157,8 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
 def _has_photos(connection: sqlite3.Connection, folder: Path) -> bool:
     roots = connection.execute("SELECT id, path FROM roots WHERE active").fetchall()
     for root, stored in roots:
-        top = Path(os.fsdecode(stored))
-        if top.is_relative_to(folder):
-            inside = b""
-        elif folder.is_relative_to(top):
-            inside = os.fsencode(str(folder.relative_to(top)) + os.sep)
-        else:
+        inside = beginning(Path(os.fsdecode(stored)), folder)
+        if inside is None:
             continue
         found = connection.execute(
             "SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"

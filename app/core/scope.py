@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from app.core.catalogue import Catalogue
+from app.core.roots import beginning
 from app.core.snapshot import LibrarySnapshot
 from app.core.types import EVERYWHERE, Scope
 from engine.types import Mask
@@ -23,7 +24,7 @@ def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Ma
     photos: list[int] = []
     with catalogue.reading() as connection:
         for root, stored in connection.execute("SELECT id, path FROM roots").fetchall():
-            inside = _inside(Path(os.fsdecode(stored)), scope.folder)
+            inside = beginning(Path(os.fsdecode(stored)), scope.folder)
             if inside is None:
                 continue
             found = connection.execute(
@@ -33,15 +34,6 @@ def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Ma
             )
             photos += [photo for (photo,) in found]
     return np.isin(snapshot.rows, photos)
-
-
-def _inside(root: Path, folder: Path | None) -> bytes | None:
-    """How the relative paths of a root's photos begin that are in ``folder``; None: none is."""
-    if folder is None or root.is_relative_to(folder):
-        return b""
-    if folder.is_relative_to(root):
-        return os.fsencode(str(folder.relative_to(root)) + os.sep)
-    return None
 
 
 def _span(scope: Scope) -> tuple[int, int]:
