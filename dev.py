@@ -27,6 +27,8 @@ ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 STAMP = ENVIRONMENT / "likewise-installed"
+LINKS = ENVIRONMENT / "checkout" / "likewise"  # what mypy reads, as it knows no editable installs
+FOLDERS = ("app", "engine", "features", "resources")
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PAUSES = (5, 30)  # seconds before a download that failed is tried again
 
@@ -72,7 +74,7 @@ def run(arguments: list[str]) -> int:
     if not set(arguments[:1]) & WITHOUT_A_WINDOW:
         install_system_libraries(wanted_libraries())
     install()
-    return call([str(PYTHON), "-m", "app", *arguments])
+    return call([str(PYTHON), "-m", "likewise.app", *arguments])
 
 
 def test(arguments: list[str]) -> int:
@@ -91,7 +93,7 @@ def test(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Run one benchmark."""
     install()
-    return call([str(PYTHON), "-m", "benchmarks", *arguments])
+    return call([str(PYTHON), "-m", "benchmarks", *arguments], PYTHONPATH=str(ROOT))
 
 
 def install() -> None:
@@ -104,14 +106,15 @@ def install() -> None:
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     download([*pip, "--require-hashes", "--no-deps", "--requirement", str(LOCK)])
     must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
+    link_folders()
     STAMP.write_text(wanted)
 
 
 def fingerprint() -> str:
     """What the environment depends on: the lock, the project's metadata, place and interpreter."""
     digest = hashlib.sha256()
-    for part in (LOCK.read_bytes(), (ROOT / "pyproject.toml").read_bytes()):
-        digest.update(part)
+    for name in (LOCK.name, "pyproject.toml", "setup.py"):
+        digest.update((ROOT / name).read_bytes())
     digest.update(f"{ROOT}|{sys.version}".encode())
     return digest.hexdigest()
 
@@ -128,6 +131,18 @@ def make_environment() -> None:
         venv.create(ENVIRONMENT, with_pip=True)
     except subprocess.CalledProcessError as error:
         sys.exit(fail(f"The virtual environment {ENVIRONMENT} could not be made: {error}"))
+
+
+def link_folders() -> None:
+    """Make the folder in which the checkout's folders lie as they do in a wheel."""
+    LINKS.mkdir(parents=True, exist_ok=True)
+    for name in FOLDERS:
+        if os.name == "nt":  # a junction needs no privilege, a symbolic link does
+            import _winapi
+
+            _winapi.CreateJunction(str(ROOT / name), str(LINKS / name))
+        else:
+            (LINKS / name).symlink_to(ROOT / name, target_is_directory=True)
 
 
 def wanted_libraries() -> dict[str, str]:
@@ -174,9 +189,9 @@ def checked(name: str, step: list[str]) -> int:
     return call([str(PYTHON), *step])
 
 
-def call(command: list[str]) -> int:
+def call(command: list[str], **environment: str) -> int:
     """Run in the foreground, in the caller's folder, and pass its exit code on."""
-    inside = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT), "PYTHONPATH": str(ROOT)}
+    inside = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT)} | environment
     return subprocess.call(command, env=inside)
 
 

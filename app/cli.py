@@ -14,11 +14,11 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from app.arguments import path
-from app.core.errors import LibraryError
-from app.terminal import complain
-from engine.errors import EngineError
-from features.errors import FeatureError
+from likewise.app.arguments import path
+from likewise.app.core.errors import LibraryError
+from likewise.app.terminal import complain
+from likewise.engine.errors import EngineError
+from likewise.features.errors import FeatureError
 
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
@@ -29,7 +29,7 @@ COMMANDS = {
     "duplicates": "list photos that are there more than once",
     "doctor": "tell whether everything is in order, and repair what can be",
 }
-"""Each is a module of `app.commands` with `add_arguments(parser)` and `run(arguments) -> int`."""
+"""Each is a module of `app/commands` with `add_arguments(parser)` and `run(arguments) -> int`."""
 
 WRITTEN_OUT = "likewise.written_out"
 """How this program's output treats what its encoding lacks."""
@@ -84,13 +84,13 @@ def _dispatch(arguments: Sequence[str]) -> int:
     for folder in parsed.folders:
         if not folder.is_dir():
             parser.error(f"{str(folder)!r} is neither a folder nor a command")
-    from app.main import open_window, show_demo  # Qt is loaded only now
+    from likewise.app.main import open_window, show_demo  # Qt is loaded only now
 
     return show_demo() if parsed.demo else open_window(parsed.folders, parsed.library)
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
-    command = importlib.import_module(f"app.commands.{name}")
+    command = importlib.import_module(f"likewise.app.commands.{name}")
     parser = argparse.ArgumentParser(f"likewise {name}", description=command.__doc__)
     command.add_arguments(parser)
     _add_library(parser)

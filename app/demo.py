@@ -21,10 +21,10 @@ from typing import Any
 from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from app.core.types import SearchView
-from app.workers.service import LibraryService
-from app.workers.thumbnails import ThumbnailLoader
-from resources import gallery
+from likewise.app.core.types import SearchView
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from likewise.resources import gallery
 
 PAGE = 20
 THUMBS = 5  # up and down each, at most

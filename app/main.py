@@ -11,14 +11,14 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from app.core.paths import cache_folder, default_library
-from app.demo import Camera, TourError, report, tour
-from app.terminal import complain, say
-from app.ui.main_window import MainWindow
-from app.workers.sample import SampleGallery
-from app.workers.service import LibraryService
-from app.workers.thumbnails import ThumbnailLoader
-from resources import gallery
+from likewise.app.core.paths import cache_folder, default_library
+from likewise.app.demo import Camera, TourError, report, tour
+from likewise.app.terminal import complain, say
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.sample_gallery import SampleGallery
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+from likewise.resources import gallery
 
 PICTURES = Path("likewise-demo")
 """Where the tour without a display leaves its screenshots."""

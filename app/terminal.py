@@ -7,7 +7,7 @@ import re
 import sys
 from typing import Any
 
-from app.core.types import Progress
+from likewise.app.core.types import Progress
 
 PHASES = {
     "looking": "Looking for photos",

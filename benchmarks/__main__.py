@@ -1,25 +1,18 @@
 """Run one benchmark by name: `python -m benchmarks NAME [ARGS]`.
 
-A benchmark is a module of this package with a `main(arguments: list[str]) -> int`.
+A benchmark is a folder of this package whose `run.py` has a `main(arguments: list[str]) -> int`.
 """
 
 from __future__ import annotations
 
 import importlib
-import pkgutil
 import sys
 from pathlib import Path
 
 
 def names() -> list[str]:
-    """The benchmarks in this folder: every public module that has a `main`."""
-    folder = Path(__file__).parent
-    return sorted(
-        module.name
-        for module in pkgutil.iter_modules([str(folder)])
-        if not (module.ispkg or module.name.startswith("_"))
-        and "\ndef main(" in (folder / f"{module.name}.py").read_text(encoding="utf-8")
-    )
+    """The benchmarks in this folder."""
+    return sorted(run.parent.name for run in Path(__file__).parent.glob("*/run.py"))
 
 
 def main() -> int:
@@ -28,7 +21,7 @@ def main() -> int:
     if not arguments or arguments[0] not in names():
         print(f"usage: python -m benchmarks NAME [ARGS]; NAME is one of: {', '.join(names())}")
         return 2
-    module = importlib.import_module(f"benchmarks.{arguments[0]}")
+    module = importlib.import_module(f"benchmarks.{arguments[0]}.run")
     return int(module.main(arguments[1:]))
 
 

@@ -22,11 +22,11 @@ import numpy as np
 import platformdirs
 from numpy.typing import NDArray
 
-from features.decode import SUFFIXES, decode
-from features.extractor import GLOBAL, MODALITIES, extract_global, extract_keypoints
-from features.normalisation import modality_scales
-from features.schema import schema_id
-from features.vocabulary import Vocabularies, fallback
+from likewise.features.decode import SUFFIXES, decode
+from likewise.features.extractor import GLOBAL, MODALITIES, extract_global, extract_keypoints
+from likewise.features.normalisation import modality_scales
+from likewise.features.schema import schema_id
+from likewise.features.vocabulary import Vocabularies, fallback
 
 VOCABULARY_PHOTOS = 400
 """Photos in the seeded sample that trains the vocabularies."""

@@ -16,12 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from features import color, correlogram, gabor, gist, phog, surf
-from features.clustering import nearest
-from features.extractor import extract_global
-from features.keypoints import comparable, extract_keypoints
-from features.vocabulary import fallback
-from resources.gallery import draw
+from likewise.features import color, correlogram, gabor, gist, phog, surf
+from likewise.features.clustering import nearest
+from likewise.features.extractor import extract_global
+from likewise.features.keypoints import comparable, extract_keypoints
+from likewise.features.vocabulary import fallback
+from likewise.resources.gallery import draw
 
 FILE = Path(__file__).parent / "images" / "features.png"
 PICTURES = (

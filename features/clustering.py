@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from features.types import Matrix
+from likewise.features.types import Matrix
 
 BATCH = 8192
 PASSES = 3

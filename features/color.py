@@ -5,8 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from features.picture import Picture
-from features.types import Image, Vector
+from likewise.features.picture import Picture
+from likewise.features.types import Image, Vector
 
 BINS = (6, 3, 4)
 DIMENSION = 6 * 3 * 4 + 9

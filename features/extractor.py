@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from features import color, correlogram, edge, gabor, gist, lbp, phog
-from features.keypoints import VERSIONS, extract_keypoints
-from features.modality import GlobalModality, Modality, WordModality
-from features.picture import Picture
-from features.plugins import discovered
-from features.types import Image, Vector
-from features.vocabulary import SIZES
+from likewise.features import color, correlogram, edge, gabor, gist, lbp, phog
+from likewise.features.keypoints import VERSIONS, extract_keypoints
+from likewise.features.modality import GlobalModality, Modality, WordModality
+from likewise.features.picture import Picture
+from likewise.features.plugins import discovered
+from likewise.features.types import Image, Vector
+from likewise.features.vocabulary import SIZES
 
 __all__ = ["FAULTS", "GLOBAL", "MODALITIES", "WORDS", "extract_global", "extract_keypoints"]
 

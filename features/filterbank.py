@@ -13,7 +13,7 @@ import numpy as np
 import scipy.fft
 from numpy.typing import NDArray
 
-from features.types import Matrix
+from likewise.features.types import Matrix
 
 REACH = 2.5
 """Filters are cut off this many standard deviations from their centre (5 % of the peak)."""

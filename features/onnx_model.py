@@ -20,9 +20,9 @@ from typing import Any
 
 import numpy as np
 
-from features.errors import ModelError
-from features.modality import GlobalModality, Modality
-from features.onnx_input import (
+from likewise.features.errors import ModelError
+from likewise.features.modality import GlobalModality, Modality
+from likewise.features.onnx_input import (
     DTYPES,
     InputSettings,
     from_metadata,
@@ -30,8 +30,8 @@ from features.onnx_input import (
     read_side_file,
     settings_of,
 )
-from features.picture import Picture
-from features.types import Image, Vector
+from likewise.features.picture import Picture
+from likewise.features.types import Image, Vector
 
 VERSION = 2
 """Rises when the same model and settings would give other vectors."""

@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from features.errors import DecodeError
-from features.types import Image
+from likewise.features.errors import DecodeError
+from likewise.features.types import Image
 
 _KINDS = (
     "3fr arw cr2 cr3 crw dcr dng erf fff iiq kdc mef mos mrw nef nrw orf pef raf rw2 rwl sr2 srf"

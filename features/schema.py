@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
-from features.extractor import MODALITIES
-from features.modality import Modality
+from likewise.features.extractor import MODALITIES
+from likewise.features.modality import Modality
 
 
 def schema_id(vocabulary_id: str, model: Modality | None = None) -> str:

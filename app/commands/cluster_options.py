@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from app.arguments import path
-from app.core.cluster.place import Place
-from app.core.errors import ClusterError
+from likewise.app.arguments import path
+from likewise.app.core.cluster.place import Place
+from likewise.app.core.errors import ClusterError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

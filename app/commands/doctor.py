@@ -8,12 +8,12 @@ import argparse
 from collections.abc import Iterable
 from dataclasses import asdict
 
-from app.core.doctor import Finding, examine
-from app.core.doctor_program import examine_program
-from app.core.library import Library
-from app.core.repair import WAITING, repair, to_be_read
-from app.terminal import ProgressLine, say, say_json
-from app.workers.indexer import Indexer
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.doctor import Finding, examine
+from likewise.app.core.maintenance.doctor_program import examine_program
+from likewise.app.core.maintenance.repair import WAITING, repair, to_be_read
+from likewise.app.terminal import ProgressLine, say, say_json
+from likewise.app.workers.indexing.indexer import Indexer
 
 WORDS = {"ok": "ok", "note": "note", "wrong": "WRONG"}
 

@@ -9,11 +9,11 @@ from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from app.arguments import path
-from app.core.duplicates import Copy, Group, identical, nearly_identical
-from app.core.library import Library
-from app.core.types import Progress
-from app.terminal import ProgressLine, say, say_json
+from likewise.app.arguments import path
+from likewise.app.core.library.library import Library
+from likewise.app.core.reports.duplicates import Copy, Group, identical, nearly_identical
+from likewise.app.core.types import Progress
+from likewise.app.terminal import ProgressLine, say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

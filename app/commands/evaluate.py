@@ -8,11 +8,18 @@ import argparse
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from app.arguments import count, path, seed
-from app.core.evaluation import QUERIES, ClassReport, Figure, ModalityReport, Report, evaluate
-from app.core.library import Library
-from app.core.types import Progress
-from app.terminal import ProgressLine, say, say_json
+from likewise.app.arguments import count, path, seed
+from likewise.app.core.library.library import Library
+from likewise.app.core.reports.evaluation import (
+    QUERIES,
+    ClassReport,
+    Figure,
+    ModalityReport,
+    Report,
+    evaluate,
+)
+from likewise.app.core.types import Progress
+from likewise.app.terminal import ProgressLine, say, say_json
 
 MEASURES = {"precision": "precision at {k}", "recall": "recall at {k}", "average_precision": "mAP"}
 METHODS = ("untrained", "profile")

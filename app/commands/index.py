@@ -7,19 +7,19 @@ import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 
-from app.arguments import path
-from app.commands import cluster_options
-from app.core.cluster.place import Place, remember
-from app.core.cluster.prepare import prepare
-from app.core.exclude import exclude
-from app.core.library import Library
-from app.core.models import choose_model
-from app.core.types import Changes, Progress
-from app.terminal import ProgressLine, complain, say, say_json
-from app.workers.cluster.reading import ClusterReading
-from app.workers.indexer import Indexer
-from app.workers.indexer_read import read_here
-from app.workers.indexer_work import ReadInto
+from likewise.app.arguments import path
+from likewise.app.commands import cluster_options
+from likewise.app.core.cluster.place import Place, remember
+from likewise.app.core.cluster.prepare import prepare
+from likewise.app.core.library.exclude import exclude
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.models import choose_model
+from likewise.app.core.types import Changes, Progress
+from likewise.app.terminal import ProgressLine, complain, say, say_json
+from likewise.app.workers.cluster.reading import ClusterReading
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.read import read_here
+from likewise.app.workers.indexing.work import ReadInto
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

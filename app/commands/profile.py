@@ -7,14 +7,14 @@ import argparse
 from dataclasses import asdict
 from pathlib import Path
 
-from app.arguments import path
-from app.core.errors import ProfileError
-from app.core.exchange import delete_profile, import_profile, write_profile
-from app.core.learners import LEARNERS, USUAL
-from app.core.library import Library
-from app.core.opening import open_memory
-from app.core.profiles import Profiles, learning_with
-from app.terminal import complain, say, say_json
+from likewise.app.arguments import path
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.exchange import delete_profile, import_profile, write_profile
+from likewise.app.core.profiles.learners import LEARNERS, USUAL
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profiles import Profiles, learning_with
+from likewise.app.terminal import complain, say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,7 +61,7 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
         profiles.rename(profiles.named(name).id, new)
     if arguments.export:
         name, file = arguments.export
-        memory = open_memory(library, profiles.named(name), library.snapshot(), store=False)
+        memory = load_profile(library, profiles.named(name), library.snapshot(), store=False)
         if Path(file).exists():  # it may be a photo
             raise ProfileError(f"{file} is there already.", "Choose another name.")
         write_profile(memory.portable(), Path(file))

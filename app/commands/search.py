@@ -9,14 +9,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from app.arguments import count, path
-from app.core.cluster.place import home
-from app.core.errors import UnknownPhotoError
-from app.core.library import Library
-from app.core.once import search_once
-from app.core.roots import known_folder
-from app.core.types import QueryItem, ResultItem, Scope
-from app.terminal import complain, say, say_json
+from likewise.app.arguments import count, path
+from likewise.app.core.cluster.place import home
+from likewise.app.core.errors import UnknownPhotoError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.roots import known_folder
+from likewise.app.core.search.one_shot import search_once
+from likewise.app.core.types import QueryItem, ResultItem, Scope
+from likewise.app.terminal import complain, say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

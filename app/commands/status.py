@@ -9,15 +9,15 @@ from dataclasses import asdict
 from importlib.metadata import version
 from typing import Any
 
-from app.core.catalogue import MIGRATIONS
-from app.core.check import check
-from app.core.cluster.place import home
-from app.core.exclude import excluded_patterns
-from app.core.finding import how_it_finds
-from app.core.footprint import footprint
-from app.core.library import Library
-from app.core.profiles import Profiles
-from app.terminal import say, say_json
+from likewise.app.core.cluster.place import home
+from likewise.app.core.index.description import how_it_finds
+from likewise.app.core.library.exclude import excluded_patterns
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.search.footprint import footprint
+from likewise.app.core.store.catalogue import MIGRATIONS
+from likewise.app.terminal import say, say_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -47,7 +47,7 @@ class RootInfo:
 class Problem:
     """What can't be read or used, and the reason as a sentence.
 
-    ``photo`` is a photo's id, or negative if it is something else: see app.core.problems.
+    ``photo`` is a photo's id, or negative if it is something else: see app.core.library.problems.
     """
 
     photo: int

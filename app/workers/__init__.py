@@ -1,0 +1,1 @@
+"""Threads and processes: reading photos, thumbnails, and the window's way to the library."""

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.errors import InputError
-from engine.evaluation.ranking import average_precision, precision_at, recall_at
-from engine.feedback.candidates import squared_distances
-from engine.index.base import Matrix, StoredVectors
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float32, Float64, Rows
+from likewise.engine.errors import InputError
+from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
+from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.index.base import Matrix, StoredVectors
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Float64, Rows
 
 
 @dataclass(frozen=True)

@@ -17,12 +17,12 @@ click never re-embeds the library.
 Photos are named by rows; photos from outside the library by negative numbers (``gather``).
 """
 
-from engine.feedback.explain import modality_shares, pulled_by
-from engine.feedback.guard import Evidence
-from engine.feedback.journal import Event, Judgment, effective, redo_targets, undo_targets
-from engine.feedback.photos import gather
-from engine.feedback.profile import Profile, sample_background
-from engine.feedback.ranker import Click, Ranking, SearchRanker, rank
+from likewise.engine.feedback.explain import modality_shares, pulled_by
+from likewise.engine.feedback.guard import Evidence
+from likewise.engine.feedback.journal import Event, Judgment, effective, redo_targets, undo_targets
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.profile import Profile, sample_background
+from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, rank
 
 __all__ = [
     "Click",

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.index.base import Hits, Matrix
-from engine.types import Float32, Floats, Rows
+from likewise.engine.index.base import Hits, Matrix
+from likewise.engine.types import Float32, Floats, Rows
 
 CANDIDATES = 1000
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory

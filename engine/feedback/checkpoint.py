@@ -17,13 +17,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.archives import DAMAGE
-from engine.errors import EngineError
-from engine.feedback.journal import Judgment
-from engine.feedback.photos import gather
-from engine.feedback.profile import Profile, State
-from engine.metrics.base import Snapshot
-from engine.types import Vectors
+from likewise.engine.archives import DAMAGE
+from likewise.engine.errors import EngineError
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.profile import Profile, State
+from likewise.engine.metrics.base import Snapshot
+from likewise.engine.types import Vectors
 
 FORMAT = 1
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.feedback.candidates import squared_distances
-from engine.feedback.journal import Judgment
-from engine.feedback.photos import gather
-from engine.index.base import StoredVectors
-from engine.metrics.base import MultiModalMetric
-from engine.types import Vectors
+from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.photos import gather
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Vectors
 
 NEAR_DUPLICATE = 0.05  # of the mean squared distance between two random photos, which is 1
 

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.errors import InputError
-from engine.evaluation.ranking import average_precision
-from engine.feedback.candidates import squared_distances
-from engine.feedback.journal import Judgment
-from engine.feedback.photos import gather
-from engine.feedback.profile import Profile
-from engine.index.base import StoredVectors
-from engine.metrics.base import MultiModalMetric
-from engine.types import Rows
+from likewise.engine.errors import InputError
+from likewise.engine.evaluation.ranking import average_precision
+from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Rows
 
 UPS, DOWNS = 5, 5  # thumbs of each made-up search
 HELD_OUT = 0.25  # share of each folder that is kept apart for the before/after figure

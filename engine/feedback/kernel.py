@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from sklearn.svm import SVC
 
-from engine.types import Float32, Float64, Floats
+from likewise.engine.types import Float32, Float64, Floats
 
 GAMMA = 1.0  # of exp(-gamma d), for distances d scaled to a mean of 1
 C = 1.0

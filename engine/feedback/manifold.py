@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from scipy.sparse import csr_array
 
-from engine.types import Float32, Float64, Floats, Rows
+from likewise.engine.types import Float32, Float64, Floats, Rows
 
 NEIGHBOURS = 15
 ALPHA = 0.95  # share of a photo's score that comes from its neighbours

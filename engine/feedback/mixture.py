@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float64
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float64
 
 
 class FixedMetric(MultiModalMetric):

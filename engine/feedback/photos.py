@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.errors import InputError
-from engine.index.base import StoredVectors
-from engine.types import Float32, Rows, Vectors
+from likewise.engine.errors import InputError
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.types import Float32, Rows, Vectors
 
 
 def gather(

@@ -16,13 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from engine.archives import DAMAGE, check_size
-from engine.errors import SchemaError
-from engine.feedback.journal import Judgment
-from engine.feedback.photos import gather
-from engine.feedback.profile import Profile
-from engine.index.base import StoredVectors
-from engine.types import Float32, Vectors
+from likewise.engine.archives import DAMAGE, check_size
+from likewise.engine.errors import SchemaError
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.types import Float32, Vectors
 
 FORMAT = 1
 

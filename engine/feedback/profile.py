@@ -19,15 +19,15 @@ from typing import Any
 
 import numpy as np
 
-from engine.errors import StateError
-from engine.feedback.journal import Judgment
-from engine.feedback.mixture import mix
-from engine.feedback.photos import gather
-from engine.feedback.triplets import search_triplets
-from engine.index.base import StoredVectors
-from engine.metrics.base import MultiModalMetric, Outcome, Snapshot
-from engine.metrics.registry import DEFAULT, create, thumb_settings
-from engine.types import Float32, Floats, Rows, Vectors
+from likewise.engine.errors import StateError
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.mixture import mix
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.triplets import search_triplets
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.metrics.base import MultiModalMetric, Outcome, Snapshot
+from likewise.engine.metrics.registry import DEFAULT, create, thumb_settings
+from likewise.engine.types import Float32, Floats, Rows, Vectors
 
 BACKGROUND = 1000  # photos that the start is computed from and that stand for "most photos"
 REHEARSED = 300  # earlier triplets learned again before each sitting

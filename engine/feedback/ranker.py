@@ -16,21 +16,21 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.sparse import csr_array
 
-from engine.errors import InputError
-from engine.feedback.candidates import (
+from likewise.engine.errors import InputError
+from likewise.engine.feedback.candidates import (
     CANDIDATES,
     nearest_candidates,
     squared_distances,
     squared_norms,
 )
-from engine.feedback.discriminant import Spread, centre, discriminant_scores
-from engine.feedback.emphasis import modality_emphasis
-from engine.feedback.guard import Evidence, Moment, weigh
-from engine.feedback.kernel import kernel_scores
-from engine.feedback.manifold import neighbour_graph, spread
-from engine.index.base import Hits, Matrix
-from engine.index.select import best
-from engine.types import Float32, Float64, Floats, Mask, Rows
+from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
+from likewise.engine.feedback.emphasis import modality_emphasis
+from likewise.engine.feedback.guard import Evidence, Moment, weigh
+from likewise.engine.feedback.kernel import kernel_scores
+from likewise.engine.feedback.manifold import neighbour_graph, spread
+from likewise.engine.index.base import Hits, Matrix
+from likewise.engine.index.select import best
+from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too

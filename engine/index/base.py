@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, Self
 
-from engine.types import Float32, Float64, Floats, Mask, Rows, Vectors
+from likewise.engine.types import Float32, Float64, Floats, Mask, Rows, Vectors
 
 
 class Matrix(Protocol):

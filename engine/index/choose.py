@@ -9,14 +9,14 @@ from typing import Self
 
 import numpy as np
 
-from engine.index import files
-from engine.index.base import Hits, Metric, StoredVectors
-from engine.index.exact import CACHE_BYTES, ExactIndex
-from engine.index.hash import FORMAT as HASH
-from engine.index.hash import HashIndex
-from engine.index.hash_state import DEFAULT, HashSettings
-from engine.index.projection import Frozen, freeze
-from engine.types import Mask, Vectors
+from likewise.engine.index import files
+from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.exact import CACHE_BYTES, ExactIndex
+from likewise.engine.index.hash import FORMAT as HASH
+from likewise.engine.index.hash import HashIndex
+from likewise.engine.index.hash_state import DEFAULT, HashSettings
+from likewise.engine.index.projection import Frozen, freeze
+from likewise.engine.types import Mask, Vectors
 
 SWITCH = 2000
 """Photos up to which brute force answers a click within a frame, 16 ms; see docs/search.md."""

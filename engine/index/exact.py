@@ -10,9 +10,9 @@ from typing import Self
 
 import numpy as np
 
-from engine.index import files
-from engine.index.base import Hits, Metric, StoredVectors
-from engine.index.projection import (
+from likewise.engine.index import files
+from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.projection import (
     CHUNK,
     Projection,
     as_key,
@@ -26,8 +26,8 @@ from engine.index.projection import (
     nothing,
     read,
 )
-from engine.index.select import best, check_k, check_rows, findable, grown
-from engine.types import Float32, Mask, Vectors, check_vectors
+from likewise.engine.index.select import best, check_k, check_rows, findable, grown
+from likewise.engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
 STEP = 2**12  # photos between two yields of a refresh: some 30 ms

@@ -19,7 +19,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.errors import InputError, SchemaError
+from likewise.engine.errors import InputError, SchemaError
 
 ALIGNMENT = 64
 CHECKSUM = 4  # bytes

@@ -16,11 +16,11 @@ from typing import Self
 
 import numpy as np
 
-from engine.index import files
-from engine.index.base import Hits, Metric, StoredVectors
-from engine.index.blocks import collected, gathered, named
-from engine.index.codes import hyperplanes
-from engine.index.hash_state import (
+from likewise.engine.index import files
+from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.blocks import collected, gathered, named
+from likewise.engine.index.codes import hyperplanes
+from likewise.engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
     HashSettings,
@@ -31,7 +31,7 @@ from engine.index.hash_state import (
     rank,
     shortlist,
 )
-from engine.index.projection import (
+from likewise.engine.index.projection import (
     Projection,
     check_matrices,
     check_same_shape,
@@ -40,11 +40,11 @@ from engine.index.projection import (
     nothing,
     read,
 )
-from engine.index.recall import recall
-from engine.index.reduction import Int8, Reduction, arrays_of, from_arrays, principal
-from engine.index.select import check_k, check_rows, findable, grown
-from engine.index.sketch import Frame, Sketches
-from engine.types import Float32, Mask, Rows, Vectors, check_vectors
+from likewise.engine.index.recall import recall
+from likewise.engine.index.reduction import Int8, Reduction, arrays_of, from_arrays, principal
+from likewise.engine.index.select import check_k, check_rows, findable, grown
+from likewise.engine.index.sketch import Frame, Sketches
+from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
 FORMAT = {"kind": "hash index", "version": 4}
 FITTED = 2**12  # photos that the reduction and the sketches are fitted on

@@ -8,15 +8,15 @@ from itertools import pairwise
 
 import numpy as np
 
-from engine.errors import InputError
-from engine.index.base import Hits, StoredVectors
-from engine.index.blocks import appended, gathered
-from engine.index.codes import WORD, closest
-from engine.index.projection import Projection, distances_to_nearest, read
-from engine.index.reduction import Int8, Reduction, nearest_reduced
-from engine.index.select import best
-from engine.index.sketch import Sketches
-from engine.types import Float32, Mask, Rows, Vectors
+from likewise.engine.errors import InputError
+from likewise.engine.index.base import Hits, StoredVectors
+from likewise.engine.index.blocks import appended, gathered
+from likewise.engine.index.codes import WORD, closest
+from likewise.engine.index.projection import Projection, distances_to_nearest, read
+from likewise.engine.index.reduction import Int8, Reduction, nearest_reduced
+from likewise.engine.index.select import best
+from likewise.engine.index.sketch import Sketches
+from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
 CHUNK = 2**11  # candidates that are scored together

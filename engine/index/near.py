@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 import numpy as np
 from scipy.spatial import cKDTree
 
-from engine.index.base import StoredVectors
-from engine.index.projection import CHUNK, read
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float32, Mask, Rows
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.index.projection import CHUNK, read
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Mask, Rows
 
 TREE = 8
 """Principal components that the tree cuts: with more it would hardly prune."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.errors import InputError
-from engine.index.base import Metric, StoredVectors
-from engine.types import Float32, Float64, Rows, Vectors
+from likewise.engine.errors import InputError
+from likewise.engine.index.base import Metric, StoredVectors
+from likewise.engine.types import Float32, Float64, Rows, Vectors
 
 CHUNK = 1024  # rows read together; their embedding stays in the second-level cache
 

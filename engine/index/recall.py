@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.index.base import Hits
+from likewise.engine.index.base import Hits
 
 TOLERANCE = 1e-4
 

@@ -22,10 +22,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.spatial.distance import cdist
 
-from engine.errors import InputError, SchemaError
-from engine.metrics import persistence
-from engine.metrics.hedge import hedged_weights
-from engine.types import Float32, Float64, Floats, Mask, Rows, Vectors, check_vectors
+from likewise.engine.errors import InputError, SchemaError
+from likewise.engine.metrics import persistence
+from likewise.engine.metrics.hedge import hedged_weights
+from likewise.engine.types import Float32, Float64, Floats, Mask, Rows, Vectors, check_vectors
 
 Photo = Mapping[str, Floats]
 """Modality -> array (d_k,): the vectors of one photo."""

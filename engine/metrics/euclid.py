@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float64, Floats
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float64, Floats
 
 
 class Euclid(MultiModalMetric):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.errors import InputError
-from engine.types import Float64
+from likewise.engine.errors import InputError
+from likewise.engine.types import Float64
 
 
 def check_hedge(beta: float, floor: float, experts: int) -> None:

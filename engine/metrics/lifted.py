@@ -17,18 +17,18 @@ from typing import Any, Literal, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.errors import InputError, StateError
-from engine.metrics.base import (
+from likewise.engine.errors import InputError, StateError
+from likewise.engine.metrics.base import (
     MultiModalLearner,
     Outcome,
     check_positive,
     check_sample,
     gather_triplets,
 )
-from engine.metrics.hedge import check_hedge, hedged_weights
-from engine.metrics.single import SingleLearner
-from engine.metrics.starts import principal
-from engine.types import Float64, Rows, Vectors
+from likewise.engine.metrics.hedge import check_hedge, hedged_weights
+from likewise.engine.metrics.single import SingleLearner
+from likewise.engine.metrics.starts import principal
+from likewise.engine.types import Float64, Rows, Vectors
 
 MARGIN = 1.0
 """gamma of Algorithm 1's gate; between 0.3 and 1 it makes no difference."""

@@ -30,17 +30,17 @@ from typing import Any, Literal, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.errors import InputError, StateError
-from engine.metrics.base import (
+from likewise.engine.errors import InputError, StateError
+from likewise.engine.metrics.base import (
     MultiModalLearner,
     Outcome,
     check_positive,
     check_sample,
     gather_triplets,
 )
-from engine.metrics.hedge import check_hedge, hedged_weights
-from engine.metrics.starts import STARTS, Start
-from engine.types import Float64, Rows, Vectors
+from likewise.engine.metrics.hedge import check_hedge, hedged_weights
+from likewise.engine.metrics.starts import STARTS, Start
+from likewise.engine.types import Float64, Rows, Vectors
 
 CHUNK = 40
 """Triplets that are learned together: their mutual products are made by one BLAS call."""

@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import dger
 
-from engine.metrics.base import check_positive
-from engine.metrics.single import SingleLearner
-from engine.types import Float64, Floats
+from likewise.engine.metrics.base import check_positive
+from likewise.engine.metrics.single import SingleLearner
+from likewise.engine.types import Float64, Floats
 
 
 class OASIS(SingleLearner):

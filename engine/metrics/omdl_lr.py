@@ -20,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.spatial.distance import cdist, pdist
 
-from engine.errors import StateError
-from engine.metrics.base import (
+from likewise.engine.errors import StateError
+from likewise.engine.metrics.base import (
     MultiModalLearner,
     Outcome,
     Photo,
@@ -30,9 +30,9 @@ from engine.metrics.base import (
     check_sample,
     gather_triplets,
 )
-from engine.metrics.lifted import Lifted
-from engine.metrics.omdml import OMDML
-from engine.types import Float64, Floats, Rows, Vectors, check_vectors
+from likewise.engine.metrics.lifted import Lifted
+from likewise.engine.metrics.omdml import OMDML
+from likewise.engine.types import Float64, Floats, Rows, Vectors, check_vectors
 
 SMALLEST = 1e-10
 """Eigenvalues below this share of the largest are rounding and give no coordinate."""

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import dger
 
-from engine.errors import InputError
-from engine.metrics.base import check_positive
-from engine.metrics.psd import project_psd
-from engine.metrics.single import SingleLearner
-from engine.types import Float64
+from likewise.engine.errors import InputError
+from likewise.engine.metrics.base import check_positive
+from likewise.engine.metrics.psd import project_psd
+from likewise.engine.metrics.single import SingleLearner
+from likewise.engine.types import Float64
 
 
 class OMDML(SingleLearner):

@@ -24,11 +24,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import ddot, dger, dsymv
 
-from engine.errors import InputError
-from engine.metrics.base import check_positive
-from engine.metrics.psd import drop_negative_eigenvalue
-from engine.metrics.single import PairLearner
-from engine.types import Float64
+from likewise.engine.errors import InputError
+from likewise.engine.metrics.base import check_positive
+from likewise.engine.metrics.psd import drop_negative_eigenvalue
+from likewise.engine.metrics.single import PairLearner
+from likewise.engine.types import Float64
 
 Variant = Literal["PA", "PA-I", "PA-II", "PALS"]
 

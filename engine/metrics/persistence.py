@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.archives import DAMAGE
-from engine.errors import SchemaError
+from likewise.engine.archives import DAMAGE
+from likewise.engine.errors import SchemaError
 
 FORMAT = 1
 HEADER = "header"

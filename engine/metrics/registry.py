@@ -11,20 +11,20 @@ from typing import Any, Literal
 from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
-from engine.archives import DAMAGE
-from engine.errors import InputError, SchemaError
-from engine.metrics import persistence
-from engine.metrics.base import MultiModalLearner, Snapshot
-from engine.metrics.baselines import FLD, Cov
-from engine.metrics.bdrm import BDRM
-from engine.metrics.lifted import Lifted
-from engine.metrics.lomdml import LOMDML
-from engine.metrics.mlev import MLEVG, MLEVL
-from engine.metrics.oasis import OASIS
-from engine.metrics.omdl_lr import OMDLLR
-from engine.metrics.omdml import OMDML
-from engine.metrics.passive_aggressive import PassiveAggressive
-from engine.metrics.targets import LEGO, POLA, ITMLOnline
+from likewise.engine.archives import DAMAGE
+from likewise.engine.errors import InputError, SchemaError
+from likewise.engine.metrics import persistence
+from likewise.engine.metrics.base import MultiModalLearner, Snapshot
+from likewise.engine.metrics.baselines import FLD, Cov
+from likewise.engine.metrics.bdrm import BDRM
+from likewise.engine.metrics.lifted import Lifted
+from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.mlev import MLEVG, MLEVL
+from likewise.engine.metrics.oasis import OASIS
+from likewise.engine.metrics.omdl_lr import OMDLLR
+from likewise.engine.metrics.omdml import OMDML
+from likewise.engine.metrics.passive_aggressive import PassiveAggressive
+from likewise.engine.metrics.targets import LEGO, POLA, ITMLOnline
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,9 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.errors import InputError
-from engine.metrics.psd import project_psd, square_root
-from engine.types import Float64, Floats, Mask, Rows
+from likewise.engine.errors import InputError
+from likewise.engine.metrics.psd import project_psd, square_root
+from likewise.engine.types import Float64, Floats, Mask, Rows
 
 
 class SingleLearner(ABC):

@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from scipy.linalg.blas import ddot, dger, dsymv
 from scipy.spatial.distance import pdist
 
-from engine.metrics.base import check_positive
-from engine.metrics.psd import drop_negative_eigenvalue, project_psd
-from engine.metrics.single import PairLearner
-from engine.types import Float64, Floats
+from likewise.engine.metrics.base import check_positive
+from likewise.engine.metrics.psd import drop_negative_eigenvalue, project_psd
+from likewise.engine.metrics.single import PairLearner
+from likewise.engine.types import Float64, Floats
 
 SAMPLED = 500
 """At most so many vectors, evenly spread over the sample, give the percentiles."""

@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.errors import InputError
-from engine.feedback import checkpoint, portable
-from engine.feedback.journal import Judgment
-from engine.feedback.profile import Profile
-from engine.metrics.base import MultiModalMetric
-from engine.metrics.registry import LEARNERS
+from likewise.engine.errors import InputError
+from likewise.engine.feedback import checkpoint, portable
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.registry import LEARNERS
 
 THUMBS = sorted(name for name, spec in LEARNERS.items() if spec.can_learn_from_thumbs)
 

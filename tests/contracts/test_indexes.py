@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import InputError, SchemaError
-from engine.index import (
+from likewise.engine.errors import InputError, SchemaError
+from likewise.engine.index import (
     AdaptiveIndex,
     ExactIndex,
     HashIndex,
@@ -21,8 +21,8 @@ from engine.index import (
     Index,
     OnlineHashTables,
 )
-from engine.index.recall import recall
-from engine.types import Float64
+from likewise.engine.index.recall import recall
+from likewise.engine.types import Float64
 
 SIZES = {"color": 12, "gist": 30, "words": 60}
 SMALL = HashSettings(bits=512, components=16, candidates=200, share=0.1, shortlist=80)

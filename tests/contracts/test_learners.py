@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
-from engine.errors import InputError, SchemaError, StateError
-from engine.metrics.base import MultiModalLearner
-from engine.metrics.euclid import Euclid
-from engine.metrics.registry import LEARNERS, create, load
+from likewise.engine.errors import InputError, SchemaError, StateError
+from likewise.engine.metrics.base import MultiModalLearner
+from likewise.engine.metrics.euclid import Euclid
+from likewise.engine.metrics.registry import LEARNERS, create, load
 
 DIMENSIONS = {"color": 7, "edge": 3, "gist": 12}
 ONLINE = [name for name, spec in LEARNERS.items() if spec.kind == "online"]

@@ -19,9 +19,8 @@ from typing import Self
 
 import psutil
 
-from app.core.cluster.place import Place
+from likewise.app.core.cluster.place import Place
 
-ROOT = Path(__file__).resolve().parents[2]
 PORT = 8786
 
 NO_NAMESPACES = "network namespaces need Linux, root and iproute2"
@@ -123,7 +122,7 @@ class Hosts:
                 [*host.command, "sh", "-c", loop],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONPATH": str(ROOT)},
+                env=dict(os.environ),
                 start_new_session=True,
             )
 

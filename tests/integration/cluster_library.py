@@ -6,13 +6,13 @@ from pathlib import Path
 
 import numpy as np
 
-from app.core.runs import Run
-from app.core.shards import layout_of
-from app.core.snapshot import LibrarySnapshot
-from app.core.vectors import VectorStore
-from engine.index import ExactIndex
-from engine.metrics.lomdml import LOMDML
-from engine.types import Float32
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.runs import Run
+from likewise.app.core.store.shards import layout_of
+from likewise.app.core.store.vectors import VectorStore
+from likewise.engine.index import ExactIndex
+from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.types import Float32
 
 DIMENSIONS = {"color": 12, "gist": 30}
 SHARDS = 8

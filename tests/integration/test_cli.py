@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from app.cli import run
-from resources.gallery import draw
+from likewise.app.cli import run
+from likewise.resources.gallery import draw
 
 KINDS = ("balloons", "blossom", "city", "weave")
 EACH = 5
@@ -179,7 +179,7 @@ def test_wrong_usage_exits_with_two(arguments: list[str]) -> None:
 
 def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> None:
     script = (
-        "import sys; from app.__main__ import main; code = main();"
+        "import sys; from likewise.app.__main__ import main; code = main();"
         "assert not [m for m in sys.modules if m.startswith('PySide6')]; sys.exit(code)"
     )
     query = photos / "city" / "city №0.jpg"
@@ -196,7 +196,7 @@ def test_it_runs_as_a_module_without_loading_qt(library: Path, photos: Path) -> 
 def test_a_reader_that_has_enough_is_no_error(library: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-m", "app", "status", "--library", str(library)]
+    command = [sys.executable, "-m", "likewise.app", "status", "--library", str(library)]
     with os.fdopen(writing, "wb") as closed:
         done = subprocess.run(command, stdout=closed, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -289,8 +289,8 @@ def test_a_measurement_can_be_stopped(likewise: Likewise, monkeypatch: pytest.Mo
         raise KeyboardInterrupt
 
     for command, work in (
-        ("evaluate", "app.core.evaluation.retrieve"),
-        ("duplicates", "app.core.duplicates.groups_around"),
+        ("evaluate", "likewise.app.core.reports.evaluation.retrieve"),
+        ("duplicates", "likewise.app.core.reports.duplicates.groups_around"),
     ):
         monkeypatch.setattr(work, stop)
         code, output = likewise.run(command)

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app import cli
-from app.core.cluster.place import remember
-from app.core.library import Library
+from likewise.app import cli
+from likewise.app.core.cluster.place import remember
+from likewise.app.core.library.library import Library
 from tests.integration.cluster_hosts import Hosts
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")

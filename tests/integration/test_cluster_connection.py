@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from app.core.cluster import connection, versions
-from app.core.cluster.connection import connect
-from app.core.cluster.place import Place
-from app.core.errors import ClusterError
+from likewise.app.core.cluster import connection, versions
+from likewise.app.core.cluster.connection import connect
+from likewise.app.core.cluster.place import Place
+from likewise.app.core.errors import ClusterError
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -97,8 +97,10 @@ def test_other_versions_are_refused() -> None:
         versions.check_scheduler(theirs)
     with pytest.raises(ClusterError, match=r"The worker w has likewise 0\.0, this computer \d"):
         versions.check_worker("w", ours | {"likewise": "0.0"})
-    with pytest.raises(ClusterError, match="The worker w has no Likewise: No module named 'app'"):
-        versions.check_worker("w", ModuleNotFoundError("No module named 'app'"))
+    with pytest.raises(
+        ClusterError, match="The worker w has no Likewise: No module named 'likewise'"
+    ):
+        versions.check_worker("w", ModuleNotFoundError("No module named 'likewise'"))
     versions.check_scheduler(theirs | {"packages": ours})
     versions.check_worker("w", ours)
 

@@ -8,18 +8,18 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.cluster import connection
-from app.core.cluster.place import Place
-from app.core.errors import ClusterError
-from app.core.library import Library
-from app.core.runs import OWN
-from app.core.types import Changes, Progress
-from app.workers.indexer import Indexer
+from likewise.app.core.cluster import connection
+from likewise.app.core.cluster.place import Place
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.runs import OWN
+from likewise.app.core.types import Changes, Progress
+from likewise.app.workers.indexing.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.workers.cluster import reading  # noqa: E402
-from app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
+from likewise.app.workers.cluster import reading  # noqa: E402
+from likewise.app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work  # noqa: E402
 
 PHOTOS = 40
@@ -128,7 +128,7 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What can't be reached is given up after a second."""
-    monkeypatch.setattr("app.workers.cluster.reading.PATIENCE", 0.5)
+    monkeypatch.setattr("likewise.app.workers.cluster.reading.PATIENCE", 0.5)
     monkeypatch.setattr(connection, "REACH", 1.0)
     monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
 

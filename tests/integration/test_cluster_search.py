@@ -14,19 +14,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.cluster import connection, remote_index
-from app.core.cluster import fleet as fleet_module
-from app.core.cluster.connection import Dask
-from app.core.cluster.link import WorkerLink
-from app.core.cluster.messages import Near
-from app.core.cluster.open_shard import FILE_NAME, Searching
-from app.core.cluster.place import Place
-from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
-from app.core.cluster.under import Metric
-from app.core.local_index import LocalIndex
-from app.core.snapshot import LibrarySnapshot
-from app.core.types import ClusterState
-from engine.metrics.lomdml import LOMDML
+from likewise.app.core.cluster import connection, remote_index
+from likewise.app.core.cluster import shard_cluster as fleet_module
+from likewise.app.core.cluster.bound_query import Metric
+from likewise.app.core.cluster.connection import Dask
+from likewise.app.core.cluster.messages import Near
+from likewise.app.core.cluster.open_shard import FILE_NAME, Searching
+from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from likewise.app.core.cluster.worker_client import WorkerClient
+from likewise.app.core.index.local_index import LocalIndex
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.types import ClusterState
+from likewise.engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, oracle, vectors_of
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -157,15 +157,15 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     until(lambda: ready(index))
     before = search.nearest(query, 100, everything)
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
-    ask = WorkerLink.near
+    ask = WorkerClient.near
 
-    async def near(link: WorkerLink, *arguments: Any) -> Near:
+    async def near(link: WorkerClient, *arguments: Any) -> Near:
         if link.worker == victim:
             os.kill(pid, signal.SIGKILL)
             await asyncio.Event().wait()  # as while Dask tries to connect to what is not there
         return await ask(link, *arguments)
 
-    monkeypatch.setattr(WorkerLink, "near", near)
+    monkeypatch.setattr(WorkerClient, "near", near)
     after = search.nearest(query, 100, everything)
     assert search.note == ""
     np.testing.assert_array_equal(after.rows, before.rows)
@@ -182,21 +182,21 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     monkeypatch.setattr(index, "_patience", 60.0)
     monkeypatch.setattr(fleet_module, "AGAIN", 3.0)  # the watch sees it first, and closes the link
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
-    ask, open_ = WorkerLink.near, WorkerLink._open
+    ask, open_ = WorkerClient.near, WorkerClient._open
     killed = []
 
-    async def near(link: WorkerLink, *arguments: Any) -> Near:
+    async def near(link: WorkerClient, *arguments: Any) -> Near:
         if link.worker == victim and not killed:
             killed.append(os.kill(pid, signal.SIGKILL))
         return await ask(link, *arguments)
 
-    async def never(link: WorkerLink, metric: Metric) -> None:
+    async def never(link: WorkerClient, metric: Metric) -> None:
         if link.worker == victim:
             await asyncio.Event().wait()
         await open_(link, metric)
 
-    monkeypatch.setattr(WorkerLink, "near", near)
-    monkeypatch.setattr(WorkerLink, "_open", never)
+    monkeypatch.setattr(WorkerClient, "near", near)
+    monkeypatch.setattr(WorkerClient, "_open", never)
     snapshot = library_in(tmp_path, batches=40)
     search = searching(index, snapshot, learner)
     query = vectors_of(1, seed=3)
@@ -314,7 +314,7 @@ def test_shards_that_were_not_looked_for_yet_do_not_answer(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fleet_module.Fleet, "follow", lambda *_: None)
+    monkeypatch.setattr(fleet_module.ShardCluster, "follow", lambda *_: None)
     index.under(library_in(tmp_path, batches=8), learner)
 
     def state() -> ClusterState:
@@ -336,16 +336,16 @@ def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
     snapshot = library_in(tmp_path, batches=40)
     search = searching(index, snapshot, learner)
     until(lambda: ready(index))
-    open_, asked = WorkerLink._open, threading.Event()
+    open_, asked = WorkerClient._open, threading.Event()
 
-    async def slowly(link: WorkerLink, metric: Metric) -> None:
+    async def slowly(link: WorkerClient, metric: Metric) -> None:
         if link.worker not in first:
             asked.set()
             await asyncio.Event().wait()
         await open_(link, metric)
 
     first = {worker.worker_address for worker in cluster.workers.values()}
-    monkeypatch.setattr(WorkerLink, "_open", slowly)
+    monkeypatch.setattr(WorkerClient, "_open", slowly)
     cluster.scale(3)
     until(asked.is_set)
     query = vectors_of(1, seed=3)

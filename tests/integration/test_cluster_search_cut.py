@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.cluster import fleet
-from app.core.cluster.open_shard import Searching
-from app.core.cluster.remote_index import RemoteIndex, RemoteSearch
-from app.core.local_index import LocalIndex
-from engine.metrics.lomdml import LOMDML
+from likewise.app.core.cluster import shard_cluster
+from likewise.app.core.cluster.open_shard import Searching
+from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from likewise.app.core.index.local_index import LocalIndex
+from likewise.engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work
 from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, vectors_of
 
@@ -24,8 +24,8 @@ pytest.importorskip("distributed", reason="the extra `cluster` is not installed"
 def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fleet, "RETURN", 0.5)
-    monkeypatch.setattr(fleet, "GIVE_UP", 1e9)  # its shards wait for it
+    monkeypatch.setattr(shard_cluster, "RETURN", 0.5)
+    monkeypatch.setattr(shard_cluster, "GIVE_UP", 1e9)  # its shards wait for it
     snapshot = library_in(tmp_path / "library", batches=80)
     metric = LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
     everything = np.ones(len(snapshot.rows), np.bool_)

@@ -11,7 +11,7 @@ from pathlib import Path
 def test_the_tour_ends_with_a_better_order(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY")
     found = subprocess.run(
-        [sys.executable, "-m", "app", "--demo"],
+        [sys.executable, "-m", "likewise.app", "--demo"],
         cwd=tmp_path,
         env={key: value for key, value in os.environ.items() if key not in hidden},
         capture_output=True,

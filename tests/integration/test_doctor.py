@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from app.cli import run
-from app.core.catalogue import FILE_NAME as CATALOGUE
-from app.core.doctor_program import examine_program
-from app.core.library import Library
-from app.core.local_index import FILE_NAME as INDEX
-from features import raw
-from features.vocabulary import Vocabularies
-from resources.gallery import MOODS, draw
+from likewise.app.cli import run
+from likewise.app.core.index.local_index import FILE_NAME as INDEX
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.doctor_program import examine_program
+from likewise.app.core.store.catalogue import FILE_NAME as CATALOGUE
+from likewise.features import raw
+from likewise.features.vocabulary import Vocabularies
+from likewise.resources.gallery import MOODS, draw
 
 PHOTOS = 12
 PARTS = {"catalogue", "photos", "vocabulary", "vectors", "profiles", "index", "reading"}

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
-from resources.gallery import MOODS, draw
+from likewise.app.cli import run
+from likewise.resources.gallery import MOODS, draw
 
 KINDS = ("balloons", "blossom", "city", "weave")
 OLD = 1_000_000_000  # seconds since the epoch

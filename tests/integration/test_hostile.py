@@ -14,14 +14,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.library import Library
-from app.core.types import Changes, PhotoState
-from app.workers.indexer import Indexer
-from app.workers.indexer_look import look
-from app.workers.indexer_work import Scan
-from benchmarks import hostile
-from benchmarks._hostile.good import good_files
-from benchmarks._hostile.mutants import mutant
+from benchmarks.hostile import run as hostile
+from benchmarks.hostile.good import good_files
+from benchmarks.hostile.mutants import mutant
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import Changes, PhotoState
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.look import look
+from likewise.app.workers.indexing.work import Scan
 
 
 def test_two_thousand_mutants(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_two_thousand_mutants(tmp_path: Path) -> None:
     options = ["--count", "2000", "--complete-every", "20", "--limit", "60", "--json"]
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks", "hostile", *options, str(written)],
-        cwd=Path(hostile.__file__).parent.parent,
+        cwd=Path(hostile.__file__).parents[2],
         capture_output=True,
         text=True,
         check=False,
@@ -172,7 +172,7 @@ def test_a_file_that_changes_between_looking_and_reading(
         change(photos / "1.png")
 
     with monkeypatch.context() as patched:
-        patched.setattr("app.workers.indexer.look", look_and_change)
+        patched.setattr("likewise.app.workers.indexing.indexer.look", look_and_change)
         Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "2.png", "3.png"}
     if said is None:
@@ -236,7 +236,7 @@ def test_a_whole_folder_that_vanishes_while_it_is_read(
         shutil.rmtree(photos)
 
     with monkeypatch.context() as patched:
-        patched.setattr("app.workers.indexer.look", look_and_remove)
+        patched.setattr("likewise.app.workers.indexing.indexer.look", look_and_remove)
         Indexer(library, processes=1).run()
     assert names(library) == set()
     assert reasons(library) == {}

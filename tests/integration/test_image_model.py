@@ -10,17 +10,17 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
-from app.core.library import Library
-from app.core.models import choose_model, wanted_model
-from app.core.problems import MODEL
-from app.core.query import read_query
-from app.core.types import Problem, QueryItem
-from app.workers.indexer import Indexer
-from app.workers.pool import MEMORY_LIMIT
-from engine.metrics.lomdml import LOMDML
-from features.errors import ModelError
-from features.extractor import GLOBAL, WORDS
+from likewise.app.cli import run
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.models import choose_model, wanted_model
+from likewise.app.core.library.problems import MODEL
+from likewise.app.core.profiles.query import read_query
+from likewise.app.core.types import Problem, QueryItem
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.processes.pool import MEMORY_LIMIT
+from likewise.engine.metrics.lomdml import LOMDML
+from likewise.features.errors import ModelError
+from likewise.features.extractor import GLOBAL, WORDS
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 pytest.importorskip("onnxruntime", reason="needs the extra onnx")

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.library import Library
-from app.core.types import Changes, PhotoState, Progress
-from app.workers.indexer import Indexer
-from features.extractor import GLOBAL, MODALITIES
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import Changes, PhotoState, Progress
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.features.extractor import GLOBAL, MODALITIES
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.library import Library
-from app.workers.indexer import Indexer
+from likewise.app.core.library.library import Library
+from likewise.app.workers.indexing.indexer import Indexer
 
 KILLS = int(os.environ.get("LIKEWISE_KILLS", "5"))
 PHOTOS = 16
@@ -25,11 +25,11 @@ SAMPLE = 6  # fewer than there are photos, so that every part of a scan has some
 INDEX = f"""
 import sys
 from pathlib import Path
-from app.core.library import Library
-from app.workers import indexer_work
-from app.workers.indexer import Indexer
+from likewise.app.core.library.library import Library
+from likewise.app.workers.indexing import work
+from likewise.app.workers.indexing.indexer import Indexer
 
-indexer_work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
+work.HAND_OVER_EVERY = 0.05  # many commits, to be killed between
 said = lambda _: print(flush=True)
 with Library.open(Path(sys.argv[1])) as library:
     library.add_root(Path(sys.argv[2]))

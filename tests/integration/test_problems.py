@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.errors import StorageError
-from app.core.library import Library
-from app.core.problems import MODEL, SCAN
-from app.core.types import Progress
-from app.workers.service import LibraryService
+from likewise.app.core.errors import StorageError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.problems import MODEL, SCAN
+from likewise.app.core.types import Progress
+from likewise.app.workers.bridge.service import LibraryService
 
 
 def is_idle(progress: Progress) -> bool:

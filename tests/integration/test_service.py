@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.lessons import Learned, teach
-from app.core.library import Library
-from app.core.types import (
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.folder_training import Learned, teach
+from likewise.app.core.types import (
     LessonProgress,
     Pace,
     PhotoState,
@@ -22,11 +22,11 @@ from app.core.types import (
     QueryItem,
     SearchView,
 )
-from app.workers.indexer import Indexer
-from app.workers.lesson import LessonThread
-from app.workers.service import LibraryService
-from features.errors import SchemaError
-from resources.gallery import draw
+from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.features.errors import SchemaError
+from likewise.resources.gallery import draw
 
 KINDS = ("balloons", "city")
 EACH = 6
@@ -165,8 +165,8 @@ def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., Searc
     plain = ask("judge", [liked], 1)
     assert ask("undo").results == view.results
     for item in reversed(view.results):
-        read.foresee(item.photo, 1)
-    read.foresee(liked, 1)
+        read.prefetch(item.photo, 1)
+    read.prefetch(liked, 1)
     guessed = ask("judge", [liked], 1)
     assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
 
@@ -261,9 +261,9 @@ def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: 
 def test_learning_from_folders_can_be_stopped(
     read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stop, stopped = LessonThread.stop, threading.Event()
+    stop, stopped = FolderTrainingThread.stop, threading.Event()
 
-    def stop_and_tell(lesson: LessonThread) -> None:
+    def stop_and_tell(lesson: FolderTrainingThread) -> None:
         stop(lesson)
         stopped.set()
 
@@ -271,8 +271,8 @@ def test_learning_from_folders_can_be_stopped(
         stopped.wait()  # a lesson this small may be over before
         return teach(*lesson)
 
-    monkeypatch.setattr(LessonThread, "stop", stop_and_tell)
-    monkeypatch.setattr("app.workers.lesson.teach", teach_late)
+    monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
+    monkeypatch.setattr("likewise.app.workers.bridge.folder_training_thread.teach", teach_late)
     with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
         read.learn_folders()
         read.stop_lesson()
@@ -357,7 +357,7 @@ def test_a_broken_plugin_is_told_by_its_own_sentence(
     def broken(*_: object) -> None:
         raise SchemaError("The modality x of the package y can't be used: z. Uninstall y.")
 
-    monkeypatch.setattr("app.workers.desk.Desk.open", broken)
+    monkeypatch.setattr("likewise.app.workers.bridge.controller.LibraryController.open", broken)
     with qtbot.waitSignal(service.failed) as told:
         service.open(tmp_path / "library")
     assert told.args == ["The modality x of the package y can't be used: z. Uninstall y."]

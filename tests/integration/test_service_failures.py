@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.core.errors import StorageError
-from app.core.library import Library
-from app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
-from app.workers.desk import Desk
-from app.workers.indexer import Indexer
-from app.workers.service import LibraryService
-from resources.gallery import draw
+from likewise.app.core.errors import StorageError
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
+from likewise.app.workers.bridge.controller import LibraryController
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.resources.gallery import draw
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +115,7 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
 
     liked = view.results[0].photo
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Desk, "view", broken)
+        patched.setattr(LibraryController, "view", broken)
         with qtbot.waitSignal(read.failed) as failed:
             read.judge([liked], 1)
     assert failed.args == ["The disk is gone. Plug it in."]

@@ -12,20 +12,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.core.check import check
-from app.core.journal import Journal
-from app.core.library import Library
-from app.workers.indexer import Indexer
-from resources.gallery import draw
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.resources.gallery import draw
 
 ROUNDS = int(os.environ.get("LIKEWISE_KILLS", "3"))
 
 JUDGE_FOR_EVER = """
 import itertools, sys
 from pathlib import Path
-from app.core.library import Library
-from app.core.search import SearchSession
-from app.core.types import QueryItem
+from likewise.app.core.library.library import Library
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
 
 with Library.open(Path(sys.argv[1])) as library:
     session = SearchSession(library)

@@ -14,20 +14,20 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.library import Library
-from app.core.scan import FoundFile
-from app.core.types import PhotoState
-from app.workers import indexer_read, indexer_refit, listing
-from app.workers.indexer import PHOTO_LIMIT, Indexer
-from app.workers.indexer_work import Scan, Task
-from app.workers.pool import STALLED
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import FoundFile
+from likewise.app.core.types import PhotoState
+from likewise.app.workers.indexing import listing, read, refit
+from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
+from likewise.app.workers.indexing.work import Scan, Task
+from likewise.app.workers.processes.pool import STALLED
 
 READING = '''
 """Reads photos like the real thing, but never gets an answer about some."""
 
 import threading
 
-from app.workers import extraction
+from likewise.app.workers.indexing import extraction
 
 
 def read_sample(path, *more):
@@ -66,8 +66,8 @@ def stalling_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     import stalling_reader  # type: ignore[import-not-found]
 
     assert isinstance(stalling_reader, ModuleType)
-    monkeypatch.setattr(indexer_read, "read_photo", stalling_reader.read_photo)
-    monkeypatch.setattr(indexer_refit, "read_sample", stalling_reader.read_sample)
+    monkeypatch.setattr(read, "read_photo", stalling_reader.read_photo)
+    monkeypatch.setattr(refit, "read_sample", stalling_reader.read_sample)
     limited = Scan.photo_task
 
     def patient_with_the_others(scan: Scan, key: Any, *work: Any) -> Task:

@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.cli import run
-from app.core.errors import StorageError
-from app.core.library import Library
-from app.core.types import Changes
-from app.workers.indexer import Indexer
-from benchmarks import memory
+from benchmarks.memory import run as memory
+from likewise.app.cli import run
+from likewise.app.core.errors import StorageError
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import Changes
+from likewise.app.workers.indexing.indexer import Indexer
 
 PHOTOS = 12
 

@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.ui.main_window import MainWindow
-from app.workers.service import LibraryService
-from app.workers.thumbnails import ThumbnailLoader
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

@@ -13,10 +13,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
-from app.core.cluster import versions
-from app.core.cluster.heartbeats import Heartbeats
-from app.core.cluster.place import LOCAL, Place, is_loopback
-from app.core.errors import ClusterError
+from likewise.app.core.cluster import versions
+from likewise.app.core.cluster.heartbeats import Heartbeats
+from likewise.app.core.cluster.place import LOCAL, Place, is_loopback
+from likewise.app.core.errors import ClusterError
 
 Dask = Any
 """Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""

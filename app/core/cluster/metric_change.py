@@ -13,10 +13,10 @@ from functools import cached_property
 
 import numpy as np
 
-from engine.errors import StateError
-from engine.index.projection import Frozen, freeze
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float32, Float64
+from likewise.engine.errors import StateError
+from likewise.engine.index.projection import Frozen, freeze
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Float64
 
 TOLERANCE = 1e-7
 """What may be left out of W_k, as a share of its Frobenius norm: about its rounding to float32."""

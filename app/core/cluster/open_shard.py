@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Protocol
 from uuid import uuid4
 
-from app.core.cluster.metric_change import SentMetric
-from app.core.vectors import VectorStore
-from engine.errors import EngineError
-from engine.index import AdaptiveIndex, HashSettings, Hits
-from engine.index.base import StoredVectors
-from engine.index.exact import CACHE_BYTES
-from engine.types import Float32, Mask, Rows, Vectors
+from likewise.app.core.cluster.metric_change import SentMetric
+from likewise.app.core.store.vectors import VectorStore
+from likewise.engine.errors import EngineError
+from likewise.engine.index import AdaptiveIndex, HashSettings, Hits
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.index.exact import CACHE_BYTES
+from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 FILE_NAME = "index-of-shard.likewise"
 
@@ -74,7 +74,7 @@ class StoredShard:
 class Searching:
     """How shards are searched. ``keep``: index files may be written. ``switch``: rows up to which
     every photo is compared; their points are kept up to ``cache_bytes``. ``codes``: of larger
-    shards; see `engine.index.AdaptiveIndex`."""
+    shards; see `likewise.engine.index.AdaptiveIndex`."""
 
     keep: bool = False
     switch: int = SWITCH

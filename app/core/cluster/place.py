@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from app.core.catalogue import Catalogue
-from app.core.errors import ClusterError
-from app.core.settings import get_setting, set_setting
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.settings import get_setting, set_setting
 
 LOCAL = "local"
 """The address that means: start workers on this computer."""

@@ -6,15 +6,15 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing
 
-from app.core.cluster.connection import Connection
-from app.core.cluster.fleet import Fleet
-from app.core.cluster.open_shard import Searching
-from app.core.cluster.remote_index import stored_shards
-from app.core.cluster.under import Numbers
-from app.core.library import Library
-from app.core.opening import open_memory
-from app.core.profiles import UNTAUGHT, Profiles
-from app.core.types import ClusterState
+from likewise.app.core.cluster.bound_query import Numbers
+from likewise.app.core.cluster.connection import Connection
+from likewise.app.core.cluster.open_shard import Searching
+from likewise.app.core.cluster.remote_index import stored_shards
+from likewise.app.core.cluster.shard_cluster import ShardCluster
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.types import ClusterState
 
 PATIENCE = 60.0
 """Seconds without any news after which preparing is left to the next search."""
@@ -29,10 +29,10 @@ def prepare(connection: Connection, library: Library) -> Iterator[ClusterState]:
     if not snapshot.alive.any():
         return
     profile = Profiles(library.catalogue).stored() or UNTAUGHT
-    metric = open_memory(library, profile, snapshot, store=False).untrained
+    metric = load_profile(library, profile, snapshot, store=False).untrained
     shards = stored_shards(snapshot)
     news = threading.Event()
-    with closing(Fleet(connection, Searching(keep=True), news.set)) as fleet:
+    with closing(ShardCluster(connection, Searching(keep=True), news.set)) as fleet:
         fleet.follow(shards, Numbers().metric(metric))
         while fleet.state.coded < len(shards) and not fleet.lost:
             if not news.wait(PATIENCE):

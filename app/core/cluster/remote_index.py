@@ -1,4 +1,4 @@
-"""The index of a library that lives on a cluster: `app.core.index`, answered across the network.
+"""The index of a library on a cluster: questions go to the shard servers, answers are merged.
 
 What the workers do not answer for is left out and named. Nothing here waits for long: a connection
 is made, and made again, on a thread of its own.
@@ -14,24 +14,24 @@ from dataclasses import replace
 
 import numpy as np
 
-from app.core.cluster.connection import Connection, connect
-from app.core.cluster.fleet import Answers, Fleet
-from app.core.cluster.merge import Found, first_ask, merged, unfinished
-from app.core.cluster.messages import Near
-from app.core.cluster.open_shard import Searching, Shard, StoredShard
-from app.core.cluster.place import Place
-from app.core.cluster.sentences import missing_shards
-from app.core.cluster.under import Filter, Numbers, Under
-from app.core.errors import ClusterError
-from app.core.index import LibraryIndex, SearchIndex
-from app.core.memory import meaning
-from app.core.runs import OWN
-from app.core.shards import Layout
-from app.core.snapshot import LibrarySnapshot
-from app.core.types import ClusterState, IndexState
-from engine.index.base import Hits
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float32, Mask, Rows, Vectors
+from likewise.app.core.cluster.bound_query import BoundQuery, Filter, Numbers
+from likewise.app.core.cluster.connection import Connection, connect
+from likewise.app.core.cluster.merge import Found, first_ask, merged, unfinished
+from likewise.app.core.cluster.messages import Near
+from likewise.app.core.cluster.open_shard import Searching, Shard, StoredShard
+from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.sentences import missing_shards
+from likewise.app.core.cluster.shard_cluster import Answers, ShardCluster
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.profile_state import meaning
+from likewise.app.core.store.runs import OWN
+from likewise.app.core.store.shards import Layout
+from likewise.app.core.types import ClusterState, IndexState
+from likewise.engine.index.base import Hits
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 PATIENCE = 2.0
 """Seconds after which a search goes on without the shards that have not answered."""
@@ -52,7 +52,7 @@ ShardsOf = Callable[[LibrarySnapshot], Sequence[Shard]]
 
 
 class RemoteIndex:
-    """See `app.core.index.LibraryIndex`.
+    """See `likewise.app.core.index.protocol.LibraryIndex`.
 
     Everything but the making of connections belongs to one thread.
     """
@@ -76,11 +76,11 @@ class RemoteIndex:
         self._shards_of = shards_of or stored_shards
         self._patience = patience
         self._changed = on_change or _nothing
-        self._fleet: Fleet | None = None
+        self._fleet: ShardCluster | None = None
         self._trouble = f"the cluster at {place.address} is still being reached"
         self._numbers = Numbers()
         self._now: tuple[LibrarySnapshot, MultiModalMetric] | None = None
-        self._followed: tuple[Fleet | None, Layout | None] = (None, None)
+        self._followed: tuple[ShardCluster | None, Layout | None] = (None, None)
         self._lock = threading.Lock()  # of the three above
         self._in_use = threading.Lock()  # whoever has it may use the fleet that there is
         self._settled = threading.Event()  # connected, or known not to be
@@ -136,7 +136,7 @@ class RemoteIndex:
             self._follow(fleet)
             with self._lock:
                 filter_ = self._numbers.filter(allowed, layout)
-                under = Under(self._numbers.metric(metric), filter_)
+                under = BoundQuery(self._numbers.metric(metric), filter_)
             asks = dict.fromkeys(filter_.bits, first_ask(k, len(filter_.bits)))
             while asks:  # twice at most: whoever was asked for k has no more to give
                 left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
@@ -154,7 +154,7 @@ class RemoteIndex:
             if fleet is not None:
                 self._follow(fleet)
                 with self._lock:
-                    under = Under(self._numbers.metric(metric))
+                    under = BoundQuery(self._numbers.metric(metric))
                 wanted, places = _by_shard(snapshot.layout, rows)
                 for names, part in fleet.points(wanted, under, self._patience).found:
                     points[np.concatenate([places[name] for name in names])] = part
@@ -166,13 +166,13 @@ class RemoteIndex:
         return points
 
     @contextmanager
-    def _reached(self) -> Iterator[Fleet | None]:
+    def _reached(self) -> Iterator[ShardCluster | None]:
         """The fleet, which stays until the end; None if there is none, and none comes in time."""
         self._settled.wait(self._patience)
         with self._in_use:
             yield self._fleet
 
-    def _follow(self, fleet: Fleet) -> None:
+    def _follow(self, fleet: ShardCluster) -> None:
         """Have the shards of now held."""
         with self._lock:
             if self._now is None:
@@ -214,7 +214,7 @@ class RemoteIndex:
 
     def _use(self, connection: Connection) -> None:
         """Search by ``connection`` until it is lost, or no longer wanted."""
-        self._fleet = fleet = Fleet(connection, self._searching, self._changed)
+        self._fleet = fleet = ShardCluster(connection, self._searching, self._changed)
         self._follow(fleet)
         self._settled.set()
         while not (self._closing.wait(TICK) or fleet.lost):
@@ -227,7 +227,7 @@ class RemoteIndex:
 
 
 class RemoteSearch:
-    """See `app.core.index.SearchIndex`."""
+    """See `likewise.app.core.index.protocol.SearchIndex`."""
 
     def __init__(
         self, index: RemoteIndex, snapshot: LibrarySnapshot, metric: MultiModalMetric

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.core.runs import OWN
+from likewise.app.core.store.runs import OWN
 
 NAMED = 3
 """Shards that are named one by one."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any
 
-from app.core.errors import ClusterError
+from likewise.app.core.errors import ClusterError
 
 _ALIKE = ("dask", "distributed", "msgpack")
 """Packages that decide whether two ends understand each other."""

@@ -1,0 +1,1 @@
+"""Reading photos on the workers of a Dask cluster."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.core.rows import StoredPhoto
+from likewise.app.core.store.rows import StoredPhoto
 
 
 @dataclass(frozen=True, slots=True)

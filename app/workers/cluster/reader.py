@@ -18,12 +18,12 @@ from pathlib import Path
 
 import distributed
 
-from app.core.errors import ClusterError
-from app.core.shard_writer import LARGEST, ShardWriter
-from app.workers.cluster.orders import Answer, FailedPhoto, Order
-from app.workers.extraction import prepare, read_photo, scaled
-from app.workers.pool import Done, Failed, Pool
-from features.schema import schema_id
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.store.shard_writer import LARGEST, ShardWriter
+from likewise.app.workers.cluster.orders import Answer, FailedPhoto, Order
+from likewise.app.workers.indexing.extraction import prepare, read_photo, scaled
+from likewise.app.workers.processes.pool import Done, Failed, Pool
+from likewise.features.schema import schema_id
 
 TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
 QUEUED = 4  # photos that the process is given ahead of time

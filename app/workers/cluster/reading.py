@@ -16,12 +16,12 @@ from types import TracebackType
 from typing import Protocol, Self, TypeVar
 from uuid import uuid4
 
-from app.core.cluster.connection import Connection, connect
-from app.core.cluster.place import LOCAL, Place
-from app.core.errors import ClusterError
-from app.core.generations import Generation
-from app.workers.indexer_read import read_here
-from app.workers.indexer_work import STEP, ReadInto, Scan
+from likewise.app.core.cluster.connection import Connection, connect
+from likewise.app.core.cluster.place import LOCAL, Place
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.store.generations import Generation
+from likewise.app.workers.indexing.read import read_here
+from likewise.app.workers.indexing.work import STEP, ReadInto, Scan
 
 FEW = 8
 """Photos that are not worth the way, and a shard for each worker that is asked in every search:
@@ -49,7 +49,7 @@ class ClusterReading:
 
     def close(self) -> None:
         """Let go of the cluster; the workers end the processes that they started for us."""
-        from app.workers.cluster.reader import close_readers
+        from likewise.app.workers.cluster.reader import close_readers
 
         if self.connection.client.status == "running":
             with suppress(OSError):  # it went just now: there is nobody to tell
@@ -79,7 +79,7 @@ class ClusterReading:
         if few:
             yield from read_here(scan, generation, photos, rows)
             return
-        from app.workers.cluster.run import Run
+        from likewise.app.workers.cluster.run import Run
 
         run = Run(self._name, scan, generation, photos, rows, self.connection)
         seen = time.monotonic()

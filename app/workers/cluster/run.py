@@ -22,16 +22,16 @@ from uuid import uuid4
 
 import distributed
 
-from app.core.cluster.connection import Connection
-from app.core.errors import ClusterError, LibraryError
-from app.core.generations import Generation, generation_folder
-from app.core.rows import commit_appended, commit_rewritten
-from app.workers.cluster.orders import Answer, Order
-from app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
-from app.workers.indexer_read import announce
-from app.workers.indexer_work import STEP, Scan
-from app.workers.pool import Failed
-from features.schema import schema_id
+from likewise.app.core.cluster.connection import Connection
+from likewise.app.core.errors import ClusterError, LibraryError
+from likewise.app.core.store.generations import Generation, generation_folder
+from likewise.app.core.store.rows import commit_appended, commit_rewritten
+from likewise.app.workers.cluster.orders import Answer, Order
+from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
+from likewise.app.workers.indexing.read import announce
+from likewise.app.workers.indexing.work import STEP, Scan
+from likewise.app.workers.processes.pool import Failed
+from likewise.features.schema import schema_id
 
 BATCH = 64  # photos: what a worker that dies takes with it ...
 SMALLEST = 8  # ... but fewer towards the end, so that all workers have something to do until then

@@ -12,8 +12,15 @@ from PySide6.QtGui import QColor, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.core.types import PhotoInfo, PhotoState, QueryItem, ResultItem, RootInfo, SearchView
-from app.ui.main_window import MainWindow
+from likewise.app.core.types import (
+    PhotoInfo,
+    PhotoState,
+    QueryItem,
+    ResultItem,
+    RootInfo,
+    SearchView,
+)
+from likewise.app.ui.window.main_window import MainWindow
 
 ROOT = Path("/photos")
 

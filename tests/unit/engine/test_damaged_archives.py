@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.errors import EngineError, SchemaError, StateError
-from engine.feedback import checkpoint, portable
-from engine.feedback.journal import Judgment
-from engine.feedback.profile import Profile
-from engine.metrics.registry import create, load
+from likewise.engine.errors import EngineError, SchemaError, StateError
+from likewise.engine.feedback import checkpoint, portable
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.metrics.registry import create, load
 
 COUNT = 40
 

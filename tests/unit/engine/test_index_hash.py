@@ -7,10 +7,10 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.index import AdaptiveIndex, HashIndex, HashSettings, OnlineHashTables
-from engine.index.base import Metric
-from engine.index.codes import hyperplanes
-from engine.types import Float64
+from likewise.engine.index import AdaptiveIndex, HashIndex, HashSettings, OnlineHashTables
+from likewise.engine.index.base import Metric
+from likewise.engine.index.codes import hyperplanes
+from likewise.engine.types import Float64
 
 SIZE = 24
 SMALL = HashSettings(bits=256, components=24, candidates=50, share=0.0, shortlist=40)

@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import InputError, SchemaError
-from engine.index import HashSettings, Hits, files
-from engine.index import blocks as blocks_module
-from engine.index import codes as codes_module
-from engine.index.blocks import appended, gathered
-from engine.index.codes import SAMPLED, closest, encode, hyperplanes, root
-from engine.index.projection import nearest_squared
-from engine.index.recall import recall
-from engine.index.reduction import Reduction, nearest_reduced
-from engine.index.select import best, check_rows, findable, grown
-from engine.index.sketch import Frame, Sketches
+from likewise.engine.errors import InputError, SchemaError
+from likewise.engine.index import HashSettings, Hits, files
+from likewise.engine.index import blocks as blocks_module
+from likewise.engine.index import codes as codes_module
+from likewise.engine.index.blocks import appended, gathered
+from likewise.engine.index.codes import SAMPLED, closest, encode, hyperplanes, root
+from likewise.engine.index.projection import nearest_squared
+from likewise.engine.index.recall import recall
+from likewise.engine.index.reduction import Reduction, nearest_reduced
+from likewise.engine.index.select import best, check_rows, findable, grown
+from likewise.engine.index.sketch import Frame, Sketches
 
 
 def test_best_orders_ties_by_row() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.index.near import groups_around
-from engine.metrics.euclid import Euclid
+from likewise.engine.index.near import groups_around
+from likewise.engine.metrics.euclid import Euclid
 
 DIMENSIONS = {"color": 9, "gist": 60}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.errors import InputError
-from engine.evaluation.bootstrap import mean_interval
-from engine.evaluation.ranking import average_precision, precision_at, recall_at
-from engine.evaluation.retrieval import joined, retrieve
-from engine.feedback.mixture import FixedMetric
-from engine.metrics.euclid import Euclid
+from likewise.engine.errors import InputError
+from likewise.engine.evaluation.bootstrap import mean_interval
+from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
+from likewise.engine.evaluation.retrieval import joined, retrieve
+from likewise.engine.feedback.mixture import FixedMetric
+from likewise.engine.metrics.euclid import Euclid
 
 DIMENSIONS = {"color": 5, "gist": 7}
 N = 60

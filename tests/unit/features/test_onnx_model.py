@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from features import onnx_model
-from features.errors import ModelError
-from features.onnx_input import InputSettings, picture_input, settings_of
-from features.onnx_model import adopt, is_model, load, shown_name
-from features.picture import Picture
+from likewise.features import onnx_model
+from likewise.features.errors import ModelError
+from likewise.features.onnx_input import InputSettings, picture_input, settings_of
+from likewise.features.onnx_model import adopt, is_model, load, shown_name
+from likewise.features.picture import Picture
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
 pytest.importorskip("onnxruntime", reason="needs the extra onnx")

@@ -13,9 +13,16 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from benchmarks._hostile.dng import LONG, dng
-from features.decode import SUFFIXES, Header, decode, decode_bytes, probe, unreadable_suffixes
-from features.errors import DecodeError
+from benchmarks.hostile.dng import LONG, dng
+from likewise.features.decode import (
+    SUFFIXES,
+    Header,
+    decode,
+    decode_bytes,
+    probe,
+    unreadable_suffixes,
+)
+from likewise.features.errors import DecodeError
 
 needs_rawpy = pytest.mark.skipif(
     importlib.util.find_spec("rawpy") is None, reason="needs the extra raw"
@@ -144,9 +151,9 @@ def test_without_the_extra_the_files_are_named_with_the_way_out(
 def test_which_endings_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {".cr2", ".nef", ".dng", ".jpg", ".heic"} <= SUFFIXES
     assert ".svg" not in SUFFIXES
-    monkeypatch.setattr("features.raw.is_installed", lambda: True)
+    monkeypatch.setattr("likewise.features.raw.is_installed", lambda: True)
     assert unreadable_suffixes() == {}
-    monkeypatch.setattr("features.raw.is_installed", lambda: False)
+    monkeypatch.setattr("likewise.features.raw.is_installed", lambda: False)
     missing = unreadable_suffixes()
     assert missing.keys() < SUFFIXES
     assert "pip install" in missing[".nef"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.feedback.emphasis import modality_emphasis
-from engine.feedback.ranker import rank
+from likewise.engine.feedback.emphasis import modality_emphasis
+from likewise.engine.feedback.ranker import rank
 
 # Two modalities of one entry each: the ups agree in the first, the downs differ from them there.
 POINTS = np.array([[0, 0], [0, 4], [0, 8], [6, 0], [6, 4], [6, 8]], np.float32)

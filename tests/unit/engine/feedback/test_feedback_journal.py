@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import InputError
-from engine.feedback.journal import Event, Judgment, Sign, effective, redo_targets, undo_targets
+from likewise.engine.errors import InputError
+from likewise.engine.feedback.journal import (
+    Event,
+    Judgment,
+    Sign,
+    effective,
+    redo_targets,
+    undo_targets,
+)
 
 
 def judge(number: int, row: int, sign: Sign, search: int = 0) -> Event:

@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import StateError
-from engine.feedback.journal import Event, Judgment, Sign, effective
-from engine.feedback.mixture import FixedMetric, mix
-from engine.feedback.profile import Profile
-from engine.metrics.base import MultiModalMetric
-from engine.types import Float32, Vectors
+from likewise.engine.errors import StateError
+from likewise.engine.feedback.journal import Event, Judgment, Sign, effective
+from likewise.engine.feedback.mixture import FixedMetric, mix
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Vectors
 
 CLASSES = np.arange(60) % 3
 

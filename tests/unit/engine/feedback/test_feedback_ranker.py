@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import InputError
-from engine.feedback import SearchRanker, rank
-from engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
-from engine.feedback.guard import Moment, weigh
-from engine.feedback.ranker import Click
-from engine.index.select import best
+from likewise.engine.errors import InputError
+from likewise.engine.feedback import SearchRanker, rank
+from likewise.engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
+from likewise.engine.feedback.guard import Moment, weigh
+from likewise.engine.feedback.ranker import Click
+from likewise.engine.index.select import best
 
 KINDS = np.arange(300) % 3
 

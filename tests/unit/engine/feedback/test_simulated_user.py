@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.evaluation.simulated_user import PAGE, Click, Habit, search
-from engine.types import Rows
+from likewise.engine.evaluation.simulated_user import PAGE, Click, Habit, search
+from likewise.engine.types import Rows
 
 RELEVANT = np.arange(100) < 30
 

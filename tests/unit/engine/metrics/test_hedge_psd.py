@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
-from engine.errors import InputError
-from engine.metrics.hedge import check_hedge, hedged_weights
-from engine.metrics.psd import drop_negative_eigenvalue, project_psd, square_root
+from likewise.engine.errors import InputError
+from likewise.engine.metrics.hedge import check_hedge, hedged_weights
+from likewise.engine.metrics.psd import drop_negative_eigenvalue, project_psd, square_root
 
 
 def test_hedge_by_hand() -> None:

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
-from engine.errors import InputError
-from engine.metrics.lomdml import LOMDML
-from engine.metrics.registry import load
-from engine.metrics.starts import STARTS, principal
+from likewise.engine.errors import InputError
+from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.registry import load
+from likewise.engine.metrics.starts import STARTS, principal
 
 
 def loss(W: Any, p: Any, similar: Any, dissimilar: Any) -> float:

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 from scipy.optimize import minimize
 
-from engine.errors import InputError
-from engine.metrics.oasis import OASIS
-from engine.metrics.omdml import OMDML
-from engine.metrics.passive_aggressive import PassiveAggressive, Variant
-from engine.metrics.single import PairLearner
-from engine.metrics.targets import LEGO, POLA, ITMLOnline
+from likewise.engine.errors import InputError
+from likewise.engine.metrics.oasis import OASIS
+from likewise.engine.metrics.omdml import OMDML
+from likewise.engine.metrics.passive_aggressive import PassiveAggressive, Variant
+from likewise.engine.metrics.single import PairLearner
+from likewise.engine.metrics.targets import LEGO, POLA, ITMLOnline
 
 Vector = Any
 

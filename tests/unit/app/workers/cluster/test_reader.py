@@ -11,19 +11,19 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.core.errors import ClusterError
-from app.core.runs import Run
-from app.core.shards import layout_of
-from features.extractor import MODALITIES
-from features.schema import schema_id
-from features.vocabulary import fallback
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.store.runs import Run
+from likewise.app.core.store.shards import layout_of
+from likewise.features.extractor import MODALITIES
+from likewise.features.schema import schema_id
+from likewise.features.vocabulary import fallback
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.workers.cluster import reader as module  # noqa: E402
-from app.workers.cluster.orders import Order  # noqa: E402
-from app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
-from app.workers.extraction import read_photo  # noqa: E402
+from likewise.app.workers.cluster import reader as module  # noqa: E402
+from likewise.app.workers.cluster.orders import Order  # noqa: E402
+from likewise.app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
+from likewise.app.workers.indexing.extraction import read_photo  # noqa: E402
 
 
 @pytest.fixture(autouse=True)

@@ -11,21 +11,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.core.cluster.heartbeats import Heartbeats
-from app.core.errors import ClusterError, StorageError
-from app.core.generations import add_generation, generation_folder
-from app.core.ingest import apply_difference, count_waiting, waiting_photos
-from app.core.library import Library
-from app.core.rows import ReadPhoto
-from app.core.scan import Difference, FoundFile
-from app.core.shard_writer import ShardWriter
-from app.workers.indexer import Indexer
+from likewise.app.core.cluster.heartbeats import Heartbeats
+from likewise.app.core.errors import ClusterError, StorageError
+from likewise.app.core.library.ingest import apply_difference, count_waiting, waiting_photos
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.store.generations import add_generation, generation_folder
+from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.shard_writer import ShardWriter
+from likewise.app.workers.indexing.indexer import Indexer
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-from app.workers.cluster import run as module  # noqa: E402
-from app.workers.cluster.orders import Answer, FailedPhoto, Order  # noqa: E402
-from app.workers.cluster.run import Run  # noqa: E402
+from likewise.app.workers.cluster import run as module  # noqa: E402
+from likewise.app.workers.cluster.orders import Answer, FailedPhoto, Order  # noqa: E402
+from likewise.app.workers.cluster.run import Run  # noqa: E402
 
 DIMENSIONS = {"color": 3, "edge": 2}
 PHOTOS = 20
@@ -304,7 +304,11 @@ def test_a_worker_without_the_photos_ends_the_run(library: Library, shard: Shard
     ("error", "kind", "sentence"),
     [
         (StorageError("The disk is full."), StorageError, "The disk is full"),
-        (ModuleNotFoundError("No module named 'app'"), ClusterError, "A worker failed: No module"),
+        (
+            ModuleNotFoundError("No module named 'likewise'"),
+            ClusterError,
+            "A worker failed: No module",
+        ),
     ],
 )
 def test_what_is_no_photo_s_fault_ends_the_run(

@@ -1,0 +1,110 @@
+"""What questions are asked under, at this end: numbered metrics and filters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from likewise.app.core.cluster.messages import Bits, packed
+from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply, change, whole
+from likewise.app.core.store.shards import Layout
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Mask, Rows
+
+
+@dataclass(frozen=True)
+class Metric:
+    """A metric, how it comes of the one before it, and how it comes of nothing."""
+
+    sent: SentMetric
+    change: MetricChange
+
+    @property
+    def whole(self) -> MetricChange:
+        """All of it, for those who know no earlier one."""
+        sent = self.sent
+        return MetricChange(sent.version, 0, sent.weights_, sent.modalities, sent.sent, {})
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which rows of ``layout`` may be found; ``bits`` are masks by shard."""
+
+    number: int
+    allowed: Mask
+    layout: Layout
+    bits: Mapping[str, Bits]
+
+    def rows(self, shard: str, local: Rows) -> Rows:
+        """The library's rows at ``local`` rows of a shard, int64 (n,) both."""
+        starts, firsts = self._runs[shard]
+        run = np.searchsorted(starts, local, side="right") - 1
+        return firsts[run] + local - starts[run]
+
+    @cached_property
+    def _runs(self) -> dict[str, tuple[Rows, Rows]]:
+        """Of each shard where its runs begin, in itself (ascending) and in the library."""
+        layout = self.layout
+        runs: dict[str, tuple[Rows, Rows]] = {}
+        for number, shard in enumerate(layout.shards):
+            mine = np.flatnonzero(layout.shard == number)
+            mine = mine[np.argsort(layout.local[mine])]
+            runs[shard.name] = layout.local[mine], layout.first[mine]
+        return runs
+
+
+@dataclass(frozen=True)
+class BoundQuery:
+    """One metric and, where something is to be found, one filter."""
+
+    metric: Metric
+    filter: Filter | None = None
+
+
+class Numbers:
+    """Numbers the metrics and filters of a sitting; what is asked for again keeps its number."""
+
+    def __init__(self) -> None:
+        self._metric: tuple[MultiModalMetric, Metric] | None = None
+        self._filter: Filter | None = None
+
+    def metric(self, metric: MultiModalMetric) -> Metric:
+        """``metric`` with its number; a change of the last one if it is another."""
+        if self._metric is None:
+            first = whole(metric, 1)
+            self._metric = metric, Metric(apply(first, None), first)
+        elif self._metric[0] is not metric:
+            last = self._metric[1].sent
+            next_ = change(last, metric)
+            if next_.base and not next_.whole and not next_.factors and _same(last, metric):
+                self._metric = metric, self._metric[1]
+            else:
+                self._metric = metric, Metric(apply(next_, last), next_)
+        return self._metric[1]
+
+    def filter(self, allowed: Mask, layout: Layout) -> Filter:
+        """``allowed`` (n,) over the rows of ``layout`` with its number; neither may change."""
+        last = self._filter
+        if last is None or last.allowed is not allowed or last.layout is not layout:
+            number = 1 if last is None else last.number + 1
+            self._filter = Filter(number, allowed, layout, _by_shard(allowed, layout))
+        assert self._filter is not None
+        return self._filter
+
+
+def _same(sent: SentMetric, metric: MultiModalMetric) -> bool:
+    return np.array_equal(sent.weights_, metric.weights_)
+
+
+def _by_shard(allowed: Mask, layout: Layout) -> dict[str, Bits]:
+    """A mask over each shard's rows; rows that the catalogue does not count may not be found."""
+    masks: dict[str, Bits] = {}
+    for number, shard in enumerate(layout.shards):
+        mask = np.zeros(shard.rows, np.bool_)
+        local, rows = layout.rows_of(number)
+        mask[local] = allowed[rows]
+        masks[shard.name] = packed(mask)
+    return masks

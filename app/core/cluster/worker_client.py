@@ -1,0 +1,162 @@
+"""This end of the holder on one worker: what it was sent, what it holds, whether it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from importlib.metadata import version
+from typing import Any
+
+from likewise.app.core.cluster.bound_query import BoundQuery, Metric
+from likewise.app.core.cluster.connection import Dask
+from likewise.app.core.cluster.messages import Held, Near, Terms
+from likewise.app.core.cluster.open_shard import Searching, Shard
+from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
+from likewise.app.core.cluster.tasks import seen
+from likewise.engine.errors import StateError
+from likewise.engine.types import Float32, Rows
+
+NOTHING = Held(frozenset(), frozenset())
+
+OPEN_AGAIN = 5.0
+"""Seconds after which shards that could not be opened are tried again."""
+
+
+class WorkerClient:
+    """Belongs to the loop of Dask's client: every call is made there.
+
+    Attributes: ``worker``, its address; ``held``, what it holds as it last said; ``silent_since``,
+    the time of the first look that it did not return, None while it does.
+    """
+
+    def __init__(self, client: Dask, worker: str, searching: Searching) -> None:
+        self.worker = worker
+        self.held = NOTHING
+        self.silent_since: float | None = None
+        self._client = client
+        self._wanted: tuple[Shard, ...] = ()
+        self._metrics: tuple[int, ...] = ()  # versions that are known there
+        self._filters: dict[str, int] = {}  # shard -> number of the filter that is known there
+        self._future: Any = None
+        self._actor = asyncio.ensure_future(self._start(searching))
+        self._actor.add_done_callback(seen)
+        self._opening: asyncio.Future[None] | None = None
+        self._opened = 0.0  # when opening began
+
+    def assign(self, shards: tuple[Shard, ...], metric: Metric) -> None:
+        """Let the worker hold these shards and no others; called again, try again if it failed."""
+        if shards == self._wanted and not self._open_again():
+            return
+        if self._opening is not None:
+            self._opening.cancel()
+        self._wanted, self._opened = shards, time.monotonic()
+        self._opening = asyncio.ensure_future(self._open(metric))
+        self._opening.add_done_callback(seen)
+
+    async def near(self, shards: Mapping[str, int], queries: Float32, under: BoundQuery) -> Near:
+        """See ShardServer.near. Raises whatever went wrong here, there or in between."""
+        found: Near = await self._asked("near", shards, queries, under)
+        return found
+
+    async def points(self, rows: Mapping[str, Rows], under: BoundQuery) -> Float32:
+        """See ShardServer.points. Raises whatever went wrong here, there or in between."""
+        found: Float32 = await self._asked("points", rows, None, under)
+        return found
+
+    async def look(self) -> None:
+        """Ask how the shards are."""
+        self.held = await (await asyncio.shield(self._actor)).status()
+        self.silent_since = None
+
+    @property
+    def failed(self) -> str:
+        """Why the worker can't hold its shards; or empty."""
+        for task in (self._actor, self._opening):
+            if task is not None and task.done() and not task.cancelled() and task.exception():
+                return str(task.exception())
+        return ""
+
+    @property
+    def broken(self) -> bool:
+        """Whether the holder is no more; a worker may be there, started again at the address."""
+        if self._future is None or not self._actor.done():
+            return False
+        started = not self._actor.cancelled() and self._actor.exception() is None
+        return self._future.status in (("error",) if started else ()) + ("cancelled", "lost")
+
+    def unanswered(self) -> None:
+        """Know that a look was not returned in time."""
+        if self.silent_since is None:
+            self.silent_since = time.monotonic()
+
+    def close(self) -> None:
+        """Let go of the holder, which ends it."""
+        for task in (self._actor, self._opening):
+            if task is not None:
+                task.cancel()
+        if self._future is not None:
+            self._future.release()
+
+    async def _start(self, searching: Searching) -> Any:
+        with self._client.as_current():  # the actor's proxy looks for its client
+            self._future = self._client.submit(
+                ShardServer,
+                searching,
+                version("likewise"),
+                actor=True,
+                workers=[self.worker],
+                allow_other_workers=False,
+                pure=False,
+                priority=1,  # before photos that wait to be read there
+            )
+            return await self._future
+
+    def _open_again(self) -> bool:
+        """Whether not all shards are held, though there was time to open them."""
+        if self._opening is None or not self._opening.done():
+            return False
+        lacking = {shard.name for shard in self._wanted} - self.held.shards
+        return bool(lacking) and time.monotonic() - self._opened > OPEN_AGAIN
+
+    async def _open(self, metric: Metric) -> None:
+        actor = await asyncio.shield(self._actor)
+        self._metrics, self._filters = (), {}
+        self.held = await actor.hold(self._wanted, metric.whole)
+        self._metrics = (metric.sent.version,)
+
+    async def _asked(
+        self, method: str, shards: Mapping[str, Any], queries: Float32 | None, under: BoundQuery
+    ) -> Any:
+        actor = await asyncio.shield(self._actor)
+        if self._opening is not None and not self.held.shards >= shards.keys():
+            await asyncio.shield(self._opening)
+        arguments = (shards,) if queries is None else (shards, queries)
+        ask = getattr(actor, method)
+        try:
+            answer = await ask(*arguments, self._terms(shards, under))
+        except StateError:  # an answer was lost, so it knows less than we thought
+            self._metrics, self._filters = (), {}
+            answer = await ask(*arguments, self._terms(shards, under))
+        self._confirmed(shards, under)
+        return answer
+
+    def _terms(self, shards: Mapping[str, Any], under: BoundQuery) -> Terms:
+        """The numbers, and of what they stand for as much as the holder lacks."""
+        metric, filter_ = under.metric, under.filter
+        change = None
+        if metric.sent.version not in self._metrics:
+            change = metric.change if metric.change.base in self._metrics else metric.whole
+        if filter_ is None:
+            return Terms(metric.sent.version, 0, change)
+        lacking = {
+            name: filter_.bits[name] for name in shards if self._filters.get(name) != filter_.number
+        }
+        return Terms(metric.sent.version, filter_.number, change, lacking or None)
+
+    def _confirmed(self, shards: Mapping[str, Any], under: BoundQuery) -> None:
+        version = under.metric.sent.version
+        if version not in self._metrics:
+            self._metrics = tuple(sorted((*self._metrics, version))[-REMEMBERED:])
+        if under.filter is not None:
+            self._filters.update(dict.fromkeys(shards, under.filter.number))

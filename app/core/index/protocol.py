@@ -1,0 +1,107 @@
+"""The library as searches see it: the seam between a search and whatever finds what is near.
+
+A `LibraryIndex` serves one sitting. For each search it gives a `SearchIndex`: the library of one
+moment under one metric, which finds what is near and has the points z of the photos found. There is
+one in this process (`likewise.app.core.index.local_index`); another may ask other machines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from likewise.app.core.cluster.place import home
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.types import IndexState
+from likewise.engine.index.base import Hits
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Mask, Rows, Vectors
+
+
+class SearchIndex(Protocol):
+    """A snapshot under a metric that stays: what one search reads. An `engine.index.Matrix` of z.
+
+    What it answers may depend on how it was prepared meanwhile, so a search asks for what is near
+    to a photo once, and remembers (app/core/search/candidate_cache.py): undo then finds the same
+    again.
+    """
+
+    @property
+    def metric(self) -> MultiModalMetric: ...
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """(rows of the snapshot, entries of z)."""
+        ...
+
+    def __getitem__(self, rows: slice | Rows, /) -> Float32:
+        """z of some rows, float32 (n, D). Searches ask for some hundred at a time, never for all.
+        Rows that can't be had now are NaN; ``note`` then says why."""
+        ...
+
+    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        """Nearly the k nearest rows to any of the queries (q, d_k), nearest first; distances may
+        be estimates. ``allowed`` bool (n,): what may be found; a search gives the same array, never
+        written to, each time."""
+        ...
+
+    @property
+    def note(self) -> str:
+        """Empty while every answer was complete; else a sentence about what is missing. What was
+        incomplete is asked again at the next click."""
+        ...
+
+
+class LibraryIndex(Protocol):
+    """What prepares searching one library. Belongs to one thread, like the library."""
+
+    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+        """``snapshot`` as a search by ``metric`` sees it. Cheap; earlier ones go on to work while
+        their generation lasts."""
+        ...
+
+    def upkeep(self) -> Iterator[object]:
+        """Whatever there is to prepare now, in steps of some 20 ms, for idle time: searching goes
+        on in between, and the iterator may be dropped at any step."""
+        ...
+
+    @property
+    def state(self) -> IndexState:
+        """What there is to show of it."""
+        ...
+
+    def close(self) -> None:
+        """Finish what is being written. Safe to call twice."""
+        ...
+
+
+def open_index(
+    library: Library,
+    *,
+    keep: bool = True,
+    patience: float | None = None,
+    on_change: Callable[[], None] | None = None,
+) -> LibraryIndex:
+    """What searches of ``library`` ask: this process, or the cluster that the library lives on.
+
+    ``keep``: files may be written beside the library's matrices. ``patience``: seconds after which
+    a search goes on without what has not answered; None: what suits a person who waits.
+    ``on_change`` is called, on some thread, when the state of the cluster has changed.
+    """
+    from likewise.app.core.index.local_index import LocalIndex
+
+    local = LocalIndex(library.folder, keep=keep)
+    place = home(library.catalogue)
+    if place is None:
+        return local
+    from likewise.app.core.cluster.open_shard import Searching
+    from likewise.app.core.cluster.remote_index import PATIENCE, RemoteIndex
+
+    return RemoteIndex(
+        place,
+        local,
+        searching=Searching(keep=keep),
+        patience=patience or PATIENCE,
+        on_change=on_change,
+    )

@@ -1,0 +1,287 @@
+"""The library: a folder of ours that knows the photos in the user's folders.
+
+<library>/catalogue.sqlite      what is true (app.core.store.catalogue)
+<library>/vectors/<n>/*.f32     the matrices of generation n (app.core.store.vectors)
+<library>/vocabularies/*.npz    visual vocabularies by content id
+<library>/models/*.onnx         the image model, if there is one (app.core.library.models)
+<library>/sample/               descriptors kept while a vocabulary is being made
+<library>/writer.lock           held by the one process that writes
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Literal, Self
+
+from likewise.app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
+from likewise.app.core.library.models import model_in_use, model_path
+from likewise.app.core.library.problems import all_problems, leave_out, retry
+from likewise.app.core.library.roots import add_root, remove_root, spellings
+from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.maintenance.orphaned_files import drop, unused
+from likewise.app.core.paths import default_library
+from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
+from likewise.app.core.store.generations import (
+    Generation,
+    find_generation,
+    open_store,
+    vocabulary_path,
+)
+from likewise.app.core.store.lock import lock
+from likewise.app.core.store.vectors import VectorStore
+from likewise.app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
+from likewise.features.modality import Modality
+
+SHOWN = (PhotoState.PARTIAL, PhotoState.READY)
+"""The states of the photos that a grid shows and a search finds."""
+
+_PHOTO = (
+    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state"
+    " FROM photos JOIN roots ON roots.id = root"
+)
+
+
+class Library:
+    """An open library, owned by one thread at a time; `snapshot` is what other threads may read.
+
+    Make one with `Library.open`; use it as a context manager or call `close`.
+    """
+
+    def __init__(self, folder: Path, catalogue: Catalogue, held: IO[bytes] | None) -> None:
+        self.folder = folder
+        self.catalogue = catalogue
+        self.scanning = False  # set by whoever drives a scan; shown in `roots`
+        self._held = held
+
+    @classmethod
+    def open(cls, folder: Path | None = None, *, writable: bool = True) -> Self:
+        """Open the library in ``folder`` (default: the platform's place), made if need be.
+
+        With ``writable=False`` it must exist, nothing is changed, and any number may be open.
+        Raises LibraryBusyError, LibraryDamagedError, LibraryMissingError, LibraryVersionError,
+        StorageError.
+        """
+        folder = default_library() if folder is None else folder.absolute()
+        if not writable:
+            if not (folder / FILE_NAME).exists():
+                raise LibraryMissingError(
+                    f"There is no library in {folder}.", "`likewise index FOLDER` makes one."
+                )
+            return cls(folder, Catalogue(folder, writable=False), None)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"The library folder {folder} cannot be made: {error.strerror}.",
+                "Choose another library folder.",
+            ) from error
+        held = lock(folder)
+        try:
+            return cls(folder, Catalogue(folder), held)
+        except BaseException:
+            held.close()
+            raise
+
+    def close(self) -> None:
+        """Close the catalogue and let others write."""
+        self.catalogue.close()
+        if self._held is not None:
+            self._held.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Folders
+
+    def add_root(self, path: Path) -> RootInfo:
+        """Add a folder; a scan then reads it. A folder inside a root is that root already.
+
+        A root inside the new folder becomes part of it: its photos keep their ids and rows.
+        Raises RootError if it is no folder that can be read.
+        """
+        return self.root(add_root(self.catalogue, path))
+
+    def remove_root(self, root: int) -> None:
+        """Forget a folder: its photos are no longer shown; judgments about them stay.
+
+        Raises RootError if there is no such root.
+        """
+        self.root(root)
+        remove_root(self.catalogue, root)
+
+    def roots(self) -> list[RootInfo]:
+        """The folders that the user added, oldest first."""
+        with self.catalogue.reading() as connection:
+            found = connection.execute(
+                "SELECT roots.id, roots.path, online,"
+                " count(*) FILTER (WHERE state IN ('partial', 'ready')),"
+                " count(*) FILTER (WHERE state = 'failed'),"
+                " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
+                " FROM roots LEFT JOIN photos ON photos.root = roots.id"
+                " WHERE active GROUP BY roots.id ORDER BY roots.id"
+            ).fetchall()
+        return [
+            RootInfo(
+                id=number,
+                path=_path(path),
+                state=self._root_state(bool(online), unread),
+                photos=photos,
+                problems=problems,
+            )
+            for number, path, online, photos, problems, unread in found
+        ]
+
+    def root(self, root: int) -> RootInfo:
+        """One folder. Raises RootError if there is no such root."""
+        for info in self.roots():
+            if info.id == root:
+                return info
+        raise RootError(f"The library has no folder number {root}.", "`roots` lists them.")
+
+    def _root_state(self, online: bool, unread: int) -> Literal["ready", "scanning", "offline"]:
+        if not online:
+            return "offline"
+        return "scanning" if self.scanning and unread else "ready"
+
+    # Photos
+
+    def photos(self, states: Iterable[PhotoState] = SHOWN) -> list[PhotoInfo]:
+        """The photos in these states, folder by folder, by path."""
+        wanted = [str(state) for state in states]
+        marks = ", ".join("?" * len(wanted))
+        with self.catalogue.reading() as connection:
+            found = connection.execute(
+                f"{_PHOTO} WHERE state IN ({marks}) ORDER BY root, photos.path", wanted
+            ).fetchall()
+        return [_photo_info(row) for row in found]
+
+    def photo(self, photo: int) -> PhotoInfo:
+        """One photo. Raises UnknownPhotoError."""
+        with self.catalogue.reading() as connection:
+            found = connection.execute(f"{_PHOTO} WHERE photos.id = ?", (photo,)).fetchone()
+        if found is None:
+            raise UnknownPhotoError(f"The library has no photo number {photo}.")
+        return _photo_info(found)
+
+    def find(self, path: Path) -> PhotoInfo | None:
+        """The shown photo at ``path``, or None if the library has none there."""
+        return next(filter(None, map(self._shown_at, spellings(path))), None)
+
+    def _shown_at(self, path: Path) -> PhotoInfo | None:
+        with self.catalogue.reading() as connection:
+            for number, root in connection.execute("SELECT id, path FROM roots WHERE active"):
+                if not path.is_relative_to(_path(root)):
+                    continue
+                relative = os.fsencode(path.relative_to(_path(root)))
+                found = connection.execute(
+                    f"{_PHOTO} WHERE root = ? AND photos.path = ?"
+                    " AND state IN ('partial', 'ready')",
+                    (number, relative),
+                ).fetchone()
+                if found is not None:
+                    return _photo_info(found)
+        return None
+
+    def row_of(self, photo: int) -> int | None:
+        """The row where the photo's vectors stand now, or None before it was read.
+
+        Raises UnknownPhotoError.
+        """
+        with self.catalogue.reading() as connection:
+            found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
+        if found is None:
+            raise UnknownPhotoError(f"The library has no photo number {photo}.")
+        row: int | None = found[0]
+        return row
+
+    def problems(self) -> list[Problem]:
+        """The photos that cannot be read, and what else can't be used, each with its reason."""
+        return all_problems(self.catalogue)
+
+    def retry(self, photos: Iterable[int]) -> None:
+        """Let the next scan read these failed photos again, though their files did not change."""
+        retry(self.catalogue, tuple(photos))
+
+    def leave_out(self, photos: Iterable[int]) -> None:
+        """Never read, show or list these photos again, unless their files go and come back."""
+        leave_out(self.catalogue, tuple(photos))
+
+    # Vectors
+
+    def generation(self) -> Generation | None:
+        """The generation that is searched now; None while nothing was read."""
+        with self.catalogue.reading() as connection:
+            return find_generation(connection, current=True)
+
+    def next_generation(self) -> Generation | None:
+        """The generation that is being built, if one is."""
+        with self.catalogue.reading() as connection:
+            return find_generation(connection, current=False)
+
+    def modalities(self) -> tuple[str, ...]:
+        """The modalities of the vectors that are searched now."""
+        generation = self.generation()
+        return () if generation is None else tuple(generation.dimensions)
+
+    def model(self) -> Modality | None:
+        """The modality of the image model that photos are read with, if there is one."""
+        return model_in_use(self.catalogue)
+
+    def model_path(self) -> Path | None:
+        """The file of the image model that photos are read with, if there is one."""
+        model = self.model()
+        return None if model is None else model_path(self.folder, [model.name])
+
+    def tidy(self) -> None:
+        """Remove the files of generations, vocabularies and models that are in use no more."""
+        drop(unused(self))
+
+    def store(self, generation: Generation) -> VectorStore:
+        """The matrices of a generation."""
+        return open_store(self.folder, generation)
+
+    def vocabulary_path(self, vocabulary: str) -> Path:
+        """The file of a visual vocabulary."""
+        return vocabulary_path(self.folder, vocabulary)
+
+    def snapshot(self) -> LibrarySnapshot:
+        """What searches read; cheap, as vectors are mapped and not copied."""
+        return take_snapshot(self.folder, self.catalogue)
+
+    def check(self) -> list[str]:
+        """What is wrong with the library, as sentences; empty if all is well.
+
+        Reads everything: some seconds for 10,000 photos.
+        """
+        return check(self.folder, self.catalogue)
+
+
+def _path(stored: bytes) -> Path:
+    return Path(os.fsdecode(stored))
+
+
+def _photo_info(found: tuple[int, int, bytes, bytes, int, int, int, str]) -> PhotoInfo:
+    number, root, folder, inside, width, height, mtime_ns, state = found
+    path = _path(folder) / _path(inside)
+    str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
+    return PhotoInfo(
+        id=number,
+        root=root,
+        path=path,
+        width=width,
+        height=height,
+        modified=mtime_ns / 1e9,
+        state=PhotoState(state),
+    )

@@ -1,0 +1,1 @@
+"""Checks of the program and of a library, and repairs that lose nothing."""

@@ -1,0 +1,81 @@
+"""Whether the profiles are whole: the journal can be read, and what they brought along is there."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from likewise.app.core.errors import LibraryError, ProfileError
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.learners import LEARNERS
+from likewise.app.core.profiles.portable_file import read_profile
+from likewise.app.core.profiles.profile_files import base_path
+from likewise.app.core.profiles.profiles import ACTIVE
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.settings import get_setting
+
+
+def check_profiles(folder: Path, catalogue: Catalogue) -> Iterator[str]:
+    """Sentences about what is wrong with the profiles of the library in ``folder``."""
+    with catalogue.reading() as connection:
+        profiles = connection.execute("SELECT id, name, learner FROM profiles").fetchall()
+        yield from _searches(connection)
+        yield from _events(connection)
+    active = get_setting(catalogue, ACTIVE)
+    if active is not None and active not in [number for number, _, _ in profiles]:
+        yield "The active profile is not there."
+    for number, name, learner in profiles:
+        if learner not in LEARNERS:
+            yield f"The profile {name!r} learns with {learner!r}, which is not known here."
+        yield from _journal(catalogue, number, name)
+        yield from _base(base_path(folder, number), name)
+
+
+def _searches(connection: sqlite3.Connection) -> Iterator[str]:
+    """Every photo that a search began with is in the catalogue."""
+    photos = {photo for (photo,) in connection.execute("SELECT id FROM photos")}
+    for search, stored in connection.execute("SELECT id, query_photos FROM searches").fetchall():
+        try:
+            known = photos.issuperset(photo for photo in json.loads(stored) if photo is not None)
+        except (ValueError, TypeError):
+            known = False
+        if not known:
+            yield f"Search {search} began with a photo that is not in the catalogue."
+
+
+def _events(connection: sqlite3.Connection) -> Iterator[str]:
+    """Every judgment has a photo and a sign, and what is undone or redone is a judgment before."""
+    for (seq,) in connection.execute(
+        "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
+    ).fetchall():
+        yield f"Line {seq} of the journal judges nothing."
+    for seq, kind in connection.execute(
+        "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
+        " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
+        " AND meant.search = events.search"
+        " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
+    ).fetchall():
+        yield f"Line {seq} of the journal is the {kind} of a judgment that is not there."
+
+
+def _journal(catalogue: Catalogue, profile: int, name: str) -> Iterator[str]:
+    """Pictures from outside can be read back."""
+    try:
+        searches = Journal(catalogue).searches(profile)
+    except (LibraryError, ValueError) as error:
+        yield f"The journal of the profile {name!r} can't be read: {error}"
+        return
+    for search in searches:
+        if search.damage:
+            yield f"Search {search.id} of the profile {name!r} is left out: {search.damage}"
+
+
+def _base(path: Path, name: str) -> Iterator[str]:
+    """What an imported profile brought along can be read."""
+    if path.exists():
+        try:
+            read_profile(path)
+        except ProfileError as error:
+            yield f"What the profile {name!r} brought along can't be read: {error.sentence}"

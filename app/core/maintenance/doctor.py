@@ -1,0 +1,150 @@
+"""Whether everything is in order with a library: one finding a part, each with what to do.
+
+`likewise.app.core.maintenance.doctor_program` does the same for the program itself.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from likewise.app.core.errors import LibraryError, LibraryMissingError
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check_parts
+from likewise.app.core.maintenance.orphaned_files import leftovers
+from likewise.app.core.maintenance.repair import WAITING, index_fault
+from likewise.app.core.paths import cache_folder, default_library
+from likewise.app.core.store.catalogue import MIGRATIONS
+from likewise.app.core.types import PhotoState
+
+SPACE = 10**9
+"""Bytes of free space below which reading more photos may fill the disk."""
+
+REPAIR = "`likewise doctor --repair` repairs it."
+
+_ADVICE = {
+    "catalogue": "Restore catalogue.sqlite from a backup, or move it away and index again.",
+    "photos": REPAIR,
+    "vocabulary": f"{REPAIR} All photos are read again for it.",
+    "vectors": f"{REPAIR} The photos concerned are read again.",
+    "profiles": "Restore catalogue.sqlite and profiles/ from a backup, or delete that profile.",
+}
+SHOWN = 5  # faults of one kind that are told one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found about one ``part``. A "note" is worth to know, but nothing is wrong.
+
+    ``advice``: what to do, if anything.
+    """
+
+    part: str
+    state: Literal["ok", "note", "wrong"]
+    sentence: str
+    advice: str = ""
+
+
+def examine(folder: Path | None) -> Iterator[Finding]:
+    """Look at the library in ``folder`` (default: the platform's place); changes nothing."""
+    folder = default_library() if folder is None else folder.absolute()
+    yield from _place("library folder", folder)
+    try:
+        with Library.open(folder, writable=False) as library:
+            yield from _library(library)
+    except LibraryMissingError as error:
+        yield Finding("library", "note", error.sentence, error.hint)
+    except LibraryError as error:
+        yield Finding("library", "wrong", error.sentence, error.hint)
+    yield from _place("cache", cache_folder())
+
+
+def _place(part: str, folder: Path) -> Iterator[Finding]:
+    """Whether ``folder``, or what it would be made in, can be written and has room."""
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        advice = "Change its permissions, or choose another folder."
+        yield Finding(part, "wrong", f"{folder} can't be written.", advice)
+        return
+    free = shutil.disk_usage(there).free
+    sentence = f"{folder} takes {_size(_bytes(folder))}; {_size(free)} are free."
+    if free < SPACE:
+        yield Finding(part, "note", sentence, "Make room before more photos are read.")
+    else:
+        yield Finding(part, "ok", sentence)
+
+
+def _library(library: Library) -> Iterator[Finding]:
+    photos = len(library.photos())
+    yield Finding("library", "ok", f"Format {len(MIGRATIONS)}, with {photos:,} photos.")
+    yield from _folders(library)
+    for part, faults in check_parts(library.folder, library.catalogue).items():
+        for fault in faults[:SHOWN]:
+            yield Finding(part, "wrong", fault, _ADVICE[part])
+        if len(faults) > SHOWN:
+            yield Finding(part, "wrong", f"And {len(faults) - SHOWN:,} more.", _ADVICE[part])
+        if not faults:
+            yield Finding(part, "ok", "Nothing is lost or torn.")
+    if fault := index_fault(library):
+        yield Finding("index", "wrong", fault, REPAIR)
+    else:
+        yield Finding("index", "ok", "It can be used, or is not needed yet.")
+    yield from _waiting(library)
+    if found := leftovers(library):
+        sentence = f"{len(found):,} leftovers take {_size(sum(map(_bytes, found)))}."
+        yield Finding("leftovers", "note", sentence, "--repair removes them; so does a new look.")
+    else:
+        yield Finding("leftovers", "ok", "There are none.")
+
+
+def _folders(library: Library) -> Iterator[Finding]:
+    roots = library.roots()
+    for root in roots:
+        if root.state == "offline" or not root.path.is_dir():
+            sentence = f"{root.path} is away; its {root.photos:,} photos can still be searched."
+            yield Finding("folders", "note", sentence, "Plug in its disk, or remove the folder.")
+    away = sum(root.state == "offline" or not root.path.is_dir() for root in roots)
+    if not away:
+        yield Finding("folders", "ok", f"{len(roots):,} are there.")
+
+
+def _waiting(library: Library) -> Iterator[Finding]:
+    """What a scan has to do, and could not."""
+    waiting = len(library.photos(WAITING))
+    failed = len(library.photos([PhotoState.FAILED]))
+    if waiting or library.next_generation() is not None:
+        sentence = f"Reading was stopped: {waiting:,} photos wait."
+        yield Finding("reading", "note", sentence, "`likewise index` or --repair goes on with it.")
+    if failed:
+        yield Finding(
+            "reading",
+            "note",
+            f"{failed:,} files couldn't be read.",
+            "`likewise status` tells why.",
+        )
+    if not waiting and not failed:
+        yield Finding("reading", "ok", "All photos are read.")
+
+
+def _bytes(path: Path) -> int:
+    """What a file takes, or all files in a folder; what a running program removes meanwhile takes
+    nothing."""
+    inside = (Path(folder, name) for folder, _, names in os.walk(path) for name in names)
+    return sum(_file_bytes(file) for file in (path, *inside))
+
+
+def _file_bytes(path: Path) -> int:
+    try:
+        status = path.stat()
+    except OSError:
+        return 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0
+
+
+def _size(count: int) -> str:
+    return f"{count / 1e9:,.1f} GB" if count >= SPACE else f"{count / 1e6:,.1f} MB"

@@ -1,0 +1,66 @@
+"""Files in a library's folder that nothing uses any more, as a crash or a change of mind leaves."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from likewise.app.core.library.models import models_folder
+from likewise.app.core.store.generations import Generation
+
+if TYPE_CHECKING:
+    from likewise.app.core.library.library import Library
+
+SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
+
+
+def leftovers(library: Library) -> list[Path]:
+    """All files and folders that can go: what is `unused`, what belonged to profiles that are there
+    no more, half-written files, and a sample after its vocabulary was made.
+
+    Not for a library in use: what is being written looks half-written.
+    """
+    folder, kept = library.folder, _kept(library)
+    with library.catalogue.reading() as connection:
+        profiles = {str(number) for (number,) in connection.execute("SELECT id FROM profiles")}
+    found = unused(library)
+    for path in (folder / "profiles").glob("*"):
+        if path.name.partition(".")[0] not in profiles:
+            found.append(path)
+    found += [path for path in folder.rglob("*.part") if not any(map(path.is_relative_to, found))]
+    settled = len(kept) == 1 and kept[0].scales is not None
+    if settled and (folder / SAMPLE).exists():
+        found.append(folder / SAMPLE)
+    return sorted(found)
+
+
+def unused(library: Library) -> list[Path]:
+    """Files of generations, vocabularies and models that are in use no more."""
+    folder, kept = library.folder, _kept(library)
+    models = {name for generation in kept for name in generation.dimensions}
+    models |= {model.name for model in [library.model()] if model}
+    return [
+        *_others(folder / "vectors", [str(generation.id) for generation in kept]),
+        *_others(folder / "vocabularies", [generation.vocabulary for generation in kept]),
+        *_others(models_folder(folder), models),
+    ]
+
+
+def drop(paths: Iterable[Path]) -> None:
+    """Remove ``paths``, folders with all in them that can be. Raises OSError for a file."""
+    for path in paths:
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            path.unlink(missing_ok=True)
+
+
+def _kept(library: Library) -> list[Generation]:
+    return [found for found in (library.generation(), library.next_generation()) if found]
+
+
+def _others(folder: Path, names: Collection[str | None]) -> list[Path]:
+    """What is in ``folder`` under other names."""
+    return [path for path in folder.glob("*") if path.stem not in names]

@@ -1,0 +1,156 @@
+"""The repairs of a library that can lose nothing: all that is thrown away can be made again.
+
+Photos are never touched. What is damaged beyond that, the catalogue say, is left for a backup.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+
+import numpy as np
+
+from likewise.app.core.errors import LibraryDamagedError
+from likewise.app.core.index.local_index import FILE_NAME
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabulary_fault
+from likewise.app.core.maintenance.orphaned_files import drop, leftovers
+from likewise.app.core.store.generations import Generation, drop_generation, generation_folder
+from likewise.app.core.store.rows import FILLED_FROM
+from likewise.app.core.store.runs import OWN, read_runs
+from likewise.app.core.store.vectors import STORED, VectorStore, checksum
+from likewise.app.core.types import PhotoState
+from likewise.engine.errors import EngineError
+from likewise.engine.index import files
+from likewise.features.vocabulary import fallback
+
+LOST = 0.5
+"""Share of torn rows from which all photos are read again, lest so many rows stay useless."""
+
+WAITING = (PhotoState.PENDING, PhotoState.PARTIAL)
+
+_WITHOUT_ROW = (
+    "UPDATE photos SET row = NULL, hash = NULL, state = CASE"
+    " WHEN state IN ('partial', 'ready') THEN 'pending' ELSE state END"
+    " WHERE (row IS NOT NULL OR state IN ('partial', 'ready'))"
+    " AND NOT EXISTS (SELECT 1 FROM rows WHERE generation = ? AND rows.row = photos.row"
+    " AND rows.photo = photos.id)"
+)
+"""Photos that count as read but stand at no row, or at another's."""
+
+
+def index_fault(library: Library) -> str:
+    """A sentence if the file of the index can't be used; empty if it can, or there is none."""
+    generation = library.generation()
+    if generation is None:
+        return ""
+    path = generation_folder(library.folder, generation.id) / FILE_NAME
+    try:
+        if path.exists():
+            files.read(path)
+    except (EngineError, OSError) as error:
+        return str(error)
+    return ""
+
+
+def repair(library: Library) -> list[str]:
+    """Repair what can be; returns what was done, as sentences.
+
+    Photos whose vectors were lost wait to be read afterwards, which a scan does. Raises
+    LibraryDamagedError if the catalogue itself is damaged, OSError, StorageError.
+    """
+    if faults := check_parts(library.folder, library.catalogue)["catalogue"]:
+        raise LibraryDamagedError(faults[0], "Restore it from a backup; nothing was repaired.")
+    done = []
+    if found := leftovers(library):
+        drop(found)
+        done.append(f"Removed {len(found):,} leftovers.")
+    generation = library.generation()
+    if generation is None:
+        return done
+    if index_fault(library):
+        drop([generation_folder(library.folder, generation.id) / FILE_NAME])
+        done.append("Removed the damaged index; it is made again when searches need it.")
+    if vocabulary_fault(library.folder, generation):
+        done.append(_words_anew(library, generation))
+    return [*done, *_read_again(library, generation)]
+
+
+def to_be_read(library: Library) -> bool:
+    """Whether a scan has something to go on with, or to make anew."""
+    current, following = library.generation(), library.next_generation()
+    lost = current is not None and bool(vocabulary_fault(library.folder, current))
+    return lost or following is not None or bool(library.photos(WAITING))
+
+
+def _words_anew(library: Library, generation: Generation) -> str:
+    """Put back the shipped vocabulary, or let the next scan train another one."""
+    assert generation.vocabulary is not None
+    path = library.vocabulary_path(generation.vocabulary)
+    if generation.vocabulary == fallback().id:
+        path.parent.mkdir(exist_ok=True)
+        fallback().save(path)
+        return "Put back the vocabulary that Likewise came with."
+    drop([path])
+    return "The vocabulary was lost; another one is learned, and all photos are read again."
+
+
+def _read_again(library: Library, generation: Generation) -> list[str]:
+    """Let photos be read again that have lost their vectors."""
+    with library.catalogue.transaction() as connection:
+        lost = connection.execute(_WITHOUT_ROW, (generation.id,)).rowcount
+        if any(run.shard != OWN for run in read_runs(connection, generation.id)):
+            return _told(lost)  # shards are their workers' to write
+        with closing(library.store(generation)) as store:
+            _lengthen(store, generation.rows)
+            torn = list(torn_rows(connection, library.folder, generation))
+            if len(torn) > LOST * generation.rows:
+                for each in (generation, library.next_generation()):
+                    if each is not None:
+                        drop_generation(connection, each.id)
+                return ["Most vectors are lost; all photos are read again."]
+            lost += _let_go(connection, store, generation, torn)
+    return _told(lost)
+
+
+def _told(photos: int) -> list[str]:
+    return [f"{photos:,} photos have lost their vectors and are read again."] if photos else []
+
+
+def _lengthen(store: VectorStore, rows: int) -> None:
+    """Make matrices that are missing or short as long as they have to be; the checksums then tell
+    which rows were lost."""
+    store.folder.mkdir(parents=True, exist_ok=True)
+    for modality, dimension in store.dimensions.items():
+        size = rows * dimension * STORED.itemsize
+        with store.path(modality).open("ab") as file:
+            if file.tell() < size:
+                file.truncate(size)
+
+
+def _let_go(
+    connection: sqlite3.Connection, store: VectorStore, generation: Generation, torn: Sequence[int]
+) -> int:
+    """Give ``torn`` rows the mean of the others, which says nothing for or against any photo, and
+    let their photos wait for rows of their own; returns how many do."""
+    if not torn:
+        return 0
+    whole = np.setdiff1d(np.arange(generation.rows), torn)
+    whole = whole[:: len(whole) // FILLED_FROM + 1]
+    mean = {
+        name: matrix[whole].mean(axis=0) for name, matrix in store.read(generation.rows).items()
+    }
+    for row in torn:
+        store.write(row, {name: vector[None] for name, vector in mean.items()})
+    store.flush()
+    crc = checksum([mean[name] for name in store.dimensions])
+    connection.executemany(
+        "UPDATE rows SET crc = ? WHERE generation = ? AND row = ?",
+        [(crc, generation.id, row) for row in torn],
+    )
+    return connection.executemany(
+        "UPDATE photos SET state = 'pending', hash = NULL"
+        " WHERE state IN ('partial', 'ready') AND row = ?",
+        [(row,) for row in torn],
+    ).rowcount

@@ -1,0 +1,206 @@
+"""Profiles that travel: exported to one file, imported as the base of a new profile.
+
+An imported profile's judgments name photos of another library, so they stay in the file that
+brought them (`<library>/profiles/<id>.npz`), and are learned before the profile's own searches.
+
+Every library trains visual words of its own, so the words of a photo from elsewhere mean nothing
+here. It gets those of the photo here that is most like it in all other modalities; so it does with
+the entries of an image model that was not used there.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Collection, Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+from likewise.app.core.errors import ProfileError, StorageError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.portable_file import read_profile, widths
+from likewise.app.core.profiles.profile_files import base_path, forget_files
+from likewise.app.core.profiles.profile_files import state_path as _state_path
+from likewise.app.core.profiles.profiles import ProfileRecord, Profiles
+from likewise.app.core.profiles.reference_sample import pass_on_reference_sample
+from likewise.engine.errors import SchemaError
+from likewise.engine.feedback import portable
+from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.portable import PortableProfile
+from likewise.features.extractor import WORDS
+from likewise.features.onnx_model import is_model
+from likewise.features.schema import schema_id
+
+_OTHER_FEATURES = "was learned by a version of Likewise that saw other features in photos"
+
+
+def portable_schema(snapshot: LibrarySnapshot) -> str:
+    """What an exported profile's vectors mean: first without, then with the visual words."""
+    return f"{schema_id('')} {snapshot.schema}"
+
+
+def base_of(library: Library, profile: int) -> PortableProfile | None:
+    """What the profile knew when it was imported; None for one that was made here."""
+    path = base_path(library.folder, profile)
+    return read_profile(path) if path.exists() else None
+
+
+def fitted(
+    base: PortableProfile, snapshot: LibrarySnapshot, background: Sequence[int]
+) -> PortableProfile | None:
+    """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
+
+    With other visual words, or another image model, photos get those of the one of the
+    ``background`` rows that is nearest by the other modalities, and the background itself is taken
+    over.
+    """
+    if base.schema == portable_schema(snapshot):
+        return base if _has(base, snapshot, snapshot.modalities) else None
+    shared = [name for name in snapshot.modalities if not (name in WORDS or is_model(name))]
+    if base.schema.split()[0] != schema_id("") or not _has(base, snapshot, shared):
+        return None
+    here = gather(snapshot.vectors, background)
+    apart = [squared_distances(base.photos[name], here[name]) for name in shared]
+    nearest = np.sum(apart, axis=0).argmin(axis=1)
+    photos = {
+        name: base.photos[name] if name in shared else here[name][nearest]
+        for name in snapshot.modalities
+    }
+    return replace(base, photos=photos, background=tuple(background))
+
+
+def _has(base: PortableProfile, snapshot: LibrarySnapshot, modalities: Collection[str]) -> bool:
+    """Whether the photos of ``base`` have these modalities as those of ``snapshot`` do."""
+    here = {name: snapshot.vectors[name].shape[1] for name in modalities}
+    return here.items() <= widths(base).items()
+
+
+def write_profile(exported: PortableProfile, path: Path) -> None:
+    """Write the file that `import_profile` reads. Raises StorageError if it can't be written."""
+    try:
+        portable.save(exported, path)
+    except OSError as error:
+        raise StorageError(
+            f"The profile can't be written to {path}: {error.strerror}.", "Choose another folder."
+        ) from error
+
+
+def import_profile(library: Library, path: Path) -> ProfileRecord:
+    """Make a profile of an exported file, named like the file.
+
+    Raises ProfileError if the file is no profile or was learned on other features, or if there is
+    a profile of that name; StorageError if the library can't keep it.
+    """
+    base = read_profile(path)
+    if base.schema.split()[0] != schema_id(""):
+        raise ProfileError(
+            f"{path.name} {_OTHER_FEATURES}.",
+            "Export it again with this version, or start a new profile.",
+        )
+    _check_widths(library, base, path)
+    with ExitStack() as undoing:
+        with library.catalogue.transaction():
+            record = Profiles(library.catalogue).create(path.stem, like=base)
+            undoing.callback(forget_files, library.folder, record.id)
+            _keep_base(library, record.id, base)
+        undoing.pop_all()
+    return record
+
+
+def _check_widths(library: Library, base: PortableProfile, path: Path) -> None:
+    """Raise ProfileError if vectors of a modality are longer or shorter than the library's."""
+    generation = library.generation()
+    here = {} if generation is None else generation.dimensions
+    for name, width in widths(base).items():
+        if here.get(name, width) != width:
+            raise ProfileError(
+                f"{path.name} has vectors of {width} numbers for {name}; here they have"
+                f" {here[name]}.",
+                "Look for new photos, which brings this library up to date, or choose another"
+                " file.",
+            )
+
+
+def left_out(name: str) -> str:
+    """The sentence for a profile whose base `fitted` can't use."""
+    return (
+        f"What “{name}” brought along {_OTHER_FEATURES}, so it is left out;"
+        " the searches made here still count."
+    )
+
+
+def state_path(library: Library, profile: int) -> Path:
+    """Where a profile's learned state is kept between two starts."""
+    return _state_path(library.folder, profile)
+
+
+def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> ProfileRecord:
+    """A profile that learned from the searches of all ``sources``, in the order of their ids.
+
+    Raises ProfileError if they came from libraries with different visual words; StorageError if the
+    library can't keep it.
+    """
+    with ExitStack() as undoing:
+        with library.catalogue.transaction():
+            copy = Profiles(library.catalogue).copy(sources, name)
+            undoing.callback(forget_files, library.folder, copy.id)
+            pass_on_reference_sample(library.catalogue, sources[0], copy.id)
+            _pass_on_base(library, sources, copy.id)
+        undoing.pop_all()
+    with suppress(OSError):  # the next search computes it again, as it does if half of it is there
+        shutil.copyfile(state_path(library, sources[0]), state_path(library, copy.id))
+    return copy
+
+
+def delete_profile(library: Library, profile: int) -> None:
+    """Remove a profile with its searches and files. Raises ProfileError for the last one."""
+    Profiles(library.catalogue).delete(profile)
+    forget_files(library.folder, profile)
+
+
+def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:
+    """Give ``profile``, a copy of ``sources``, what those knew when they were imported.
+
+    Raises ProfileError if these were learned on different visual words.
+    """
+    bases = [base for source in sources if (base := base_of(library, source)) is not None]
+    if not bases:
+        return
+    first, *others = bases
+    for other in others:
+        try:
+            if widths(first) != widths(other):
+                raise SchemaError("Their vectors have other modalities or lengths.")
+            first = portable.merge(first, other)
+        except SchemaError as error:
+            raise ProfileError(
+                "These profiles come from libraries with different visual words.",
+                "Use each by itself, or merge them where they were made.",
+            ) from error
+    _keep_base(library, profile, first)
+
+
+def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
+    """Write what ``profile`` brought along; the file appears whole or not at all."""
+    target = base_path(library.folder, profile)
+    temporary = target.with_name(f"{target.name}.part")
+    try:
+        target.parent.mkdir(exist_ok=True)
+        portable.save(base, temporary)
+        with temporary.open("rb+") as file:
+            os.fsync(file.fileno())
+        temporary.replace(target)
+    except OSError as error:
+        raise StorageError(
+            f"The profile can't be written to {target.parent}: {error.strerror}.",
+            "Check that the disk is there, has space and may be written to.",
+        ) from error
+    finally:
+        with suppress(OSError):
+            for left in target.parent.glob(f"{target.name}.*"):
+                left.unlink()

@@ -1,0 +1,164 @@
+"""Learning from folders: a person who sorted photos into sub-folders has said what is alike.
+
+The sub-folders become searches and thumbs of a profile of its own, so that everything that holds
+for profiles holds for it: it can be copied, merged, exported, left, and deleted. A quarter of the
+photos is kept apart, and the profile is made only if it finds those together better than before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import groupby
+
+import numpy as np
+
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.exchange import state_path
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.profile_state import meaning
+from likewise.app.core.profiles.profiles import ProfileRecord, Profiles
+from likewise.app.core.profiles.query import Query
+from likewise.app.core.profiles.reference_sample import keep_reference_sample
+from likewise.app.core.types import QueryItem
+from likewise.engine.errors import InputError
+from likewise.engine.feedback import checkpoint
+from likewise.engine.feedback.folders import (
+    FolderLesson,
+    folder_lesson,
+    learn,
+    mean_average_precision,
+)
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.types import Rows
+
+NAME = "Folders"
+SEARCHES = 200  # at most
+QUERIES = 300  # photos kept apart, at most, that the before/after figure asks for
+PHOTOS = 5000  # other photos, at most, that it ranks
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What the folders of a library say. Immutable, so another thread may learn it.
+
+    ``rows`` and ``labels`` (n,): photos in sub-folders, and which sub-folder each is in.
+    """
+
+    snapshot: LibrarySnapshot
+    rows: Rows
+    labels: Rows
+    taught: FolderLesson
+
+
+@dataclass(frozen=True)
+class Learned:
+    """A lesson learned. ``before`` and ``after``: mean average precision on photos kept apart."""
+
+    lesson: Lesson
+    profile: Profile
+    before: float
+    after: float
+
+    @property
+    def helps(self) -> bool:
+        """Whether it gained a percent, as the sentence shows it."""
+        return round(self.after, 2) > round(self.before, 2)
+
+    def sentence(self, profile: str) -> str:
+        """What came of it, and of the profile of this name."""
+        folders = len(np.unique(self.lesson.labels))
+        figures = f"{self.before:.0%} before, {self.after:.0%} after"
+        if not self.helps:
+            return (
+                f"Learning from {folders} folders didn't help to find photos that were kept apart"
+                f" ({figures}), so nothing was changed."
+            )
+        return (
+            f"Learned from {folders} folders: photos kept apart are found better ({figures})."
+            f" Choose “{profile}” in the menu Profile to search with it."
+        )
+
+
+def read_folders(library: Library) -> Lesson:
+    """The lesson of ``library``. Raises ProfileError unless two sub-folders have four photos."""
+    snapshot = library.snapshot()
+    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
+    tops = {root.path for root in library.roots()}
+    sorted_in = [
+        (rows[info.id], str(info.path.parent))
+        for info in library.photos()
+        if info.id in rows and info.path.parent not in tops
+    ]
+    _, labels = np.unique([folder for _, folder in sorted_in], return_inverse=True)
+    numbers = np.array([row for row, _ in sorted_in], np.int64)
+    try:
+        searches = min(SEARCHES, len(numbers))  # more would only learn a small library by heart
+        taught = folder_lesson(numbers, labels.astype(np.int64), searches)
+    except InputError as error:
+        raise ProfileError(
+            str(error), "Add a folder whose photos are sorted into sub-folders."
+        ) from error
+    return Lesson(snapshot, numbers, labels.astype(np.int64), taught)
+
+
+def teach(lesson: Lesson, progress: Callable[[int, int], bool]) -> Learned | None:
+    """Learn ``lesson``; None if ``progress(done, total)`` said to stop."""
+    profile = Profile(lesson.snapshot.vectors)
+    untrained = profile.untrained
+    if not learn(profile, (), lesson.taught.judgments, progress):
+        return None
+    asked, ranked = _examination(lesson, np.random.default_rng(0))
+    before, after = (
+        mean_average_precision(
+            metric, lesson.snapshot.vectors, lesson.rows[ranked], lesson.labels[ranked], asked
+        )
+        for metric in (untrained, profile.metric)
+    )
+    return Learned(lesson, profile, before, after)
+
+
+def record(library: Library, learned: Learned) -> ProfileRecord:
+    """Write what was learned into the journal, as the searches of a new profile."""
+    snapshot, profile = learned.lesson.snapshot, learned.profile
+    judgments = learned.lesson.taught.judgments
+    photos = snapshot.rows.tolist()
+    rows = dict(zip(photos, range(len(photos)), strict=True))
+    journal, profiles = Journal(library.catalogue), Profiles(library.catalogue)
+    with library.catalogue.transaction():
+        made = profiles.create(_free_name(profiles))
+        keep_reference_sample(library.catalogue, made.id, snapshot, profile.background)
+        for _, run in groupby(judgments, key=lambda judgment: judgment.search):
+            thumbs = list(run)
+            items = tuple(QueryItem(photo=photos[row]) for row in thumbs[0].anchors)
+            search = journal.add_search(made.id, Query(items), rows, kept=True)
+            for thumb in thumbs:
+                journal.judge(search, {photos[thumb.row]: thumb.row}, thumb.sign)
+    key = checkpoint.key_of(profile, judgments, meaning(snapshot))
+    with suppress(OSError):  # the next search computes it again
+        state_path(library, made.id).parent.mkdir(exist_ok=True)
+        checkpoint.save(profile, judgments, key, state_path(library, made.id))
+    return made
+
+
+def _examination(lesson: Lesson, random: np.random.Generator) -> tuple[Rows, Rows]:
+    """Rows of photos kept apart to ask for, and places in ``rows`` of the photos to rank then.
+
+    Those of the same folders are ranked before any others, so that there is something to find.
+    """
+    held_out = lesson.taught.held_out
+    asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)
+    are_asked = np.isin(lesson.rows, asked)
+    others = random.permutation(np.flatnonzero(~are_asked))
+    strangers = ~np.isin(lesson.labels[others], lesson.labels[are_asked])
+    chosen = others[np.argsort(strangers, kind="stable")][:PHOTOS]
+    return asked, np.sort(np.concatenate([np.flatnonzero(are_asked), chosen]))
+
+
+def _free_name(profiles: Profiles) -> str:
+    taken = {info.name for info in profiles.infos()}
+    names = [NAME, *(f"{NAME} {number}" for number in range(2, len(taken) + 3))]
+    return next(name for name in names if name not in taken)

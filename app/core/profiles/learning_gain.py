@@ -1,0 +1,51 @@
+"""Did learning help? What the guard saw in the last searches of a profile, as one figure.
+
+Each photo that is liked was ranked before that click, with learning and without; the places gained
+are kept with the profile. They follow from the journal, so losing them costs only this figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.settings import Json, get_setting, set_setting
+
+LAST = 20  # searches that count
+ENOUGH = 3  # searches from which on it may be told that learning did not help
+
+
+def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
+    """Remember the places gained in a search, in place of what was known of it."""
+    known = _known(catalogue, profile)
+    others = {key: mean for key, mean in known.items() if key != str(search)}
+    changed = {**others, str(search): fmean(gains)} if gains else others
+    if changed != known:
+        latest: dict[str, Json] = {key: changed[key] for key in list(changed)[-LAST:]}
+        set_setting(catalogue, _key(profile), latest)
+
+
+def meter_sentence(catalogue: Catalogue, profile: int) -> str:
+    """Whether learning helped lately; empty before there is anything to tell."""
+    gains = _known(catalogue, profile).values()
+    if not gains:
+        return ""
+    when = "So far" if len(gains) == 1 else f"In the last {len(gains)} searches"
+    places = round(fmean(gains))
+    if places < 1 and len(gains) < ENOUGH:
+        return ""
+    if places < 1:
+        return f"{when} learning made no difference for the photos that you liked."
+    lifted = f"{places} {'place' if places == 1 else 'places'}"
+    return f"{when} learning lifted the photos that you liked by {lifted} on average."
+
+
+def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:
+    stored = get_setting(catalogue, _key(profile), {})
+    assert isinstance(stored, dict)
+    return {key: mean for key, mean in stored.items() if isinstance(mean, int | float)}
+
+
+def _key(profile: int) -> str:
+    return f"places gained with profile {profile}"

@@ -1,0 +1,33 @@
+"""Opening a profile: its journal, what it brought along, and what it has computed before."""
+
+from __future__ import annotations
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.exchange import base_of, fitted, state_path
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.profiles.profiles import ProfileRecord
+from likewise.app.core.profiles.reference_sample import reference_sample_of
+
+
+def load_profile(
+    library: Library, record: ProfileRecord, snapshot: LibrarySnapshot, *, store: bool = True
+) -> ProfileState:
+    """The memory of a profile over ``snapshot``; ``store``: the library may be written to.
+
+    Its ``base_left_out`` says that what an imported profile brought along can't be used.
+    """
+    background = reference_sample_of(library.catalogue, record.id, snapshot, store)
+    brought = base_of(library, record.id)
+    base = None if brought is None else fitted(brought, snapshot, background)
+    memory = ProfileState(
+        snapshot,
+        record,
+        Journal(library.catalogue),
+        background if base is None else base.background,
+        base,
+        state_path(library, record.id),
+    )
+    memory.base_left_out = brought is not None and base is None
+    return memory

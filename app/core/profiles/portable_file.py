@@ -1,0 +1,97 @@
+"""Reading an exported profile, which a stranger may have made: believed whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.profiles.learners import LEARNERS
+from likewise.engine.archives import DAMAGE
+from likewise.engine.errors import EngineError, SchemaError
+from likewise.engine.feedback import portable
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.portable import PortableProfile
+from likewise.engine.metrics.registry import create, thumb_settings
+
+_TRIED_ON = 8  # photos; enough to find out whether a learner starts
+
+
+def read_profile(path: Path) -> PortableProfile:
+    """The profile in ``path``. Raises ProfileError that says what is wrong with the file."""
+    try:
+        found = portable.load(path)
+    except (SchemaError, OSError) as error:
+        raise ProfileError(
+            f"{path} is not a profile that Likewise exported.", "Choose another file."
+        ) from error
+    for fault in _faults(found):
+        raise ProfileError(
+            f"{path} is not a profile that Likewise exported: {fault}.", "Choose another file."
+        )
+    return found
+
+
+def widths(profile: PortableProfile) -> dict[str, int]:
+    """Modality -> entries of its vectors."""
+    return {name: array.shape[1] for name, array in profile.photos.items()}
+
+
+def _faults(found: PortableProfile) -> Iterator[str]:
+    """What is wrong, the first fault first: those after it may only follow from it."""
+    if not isinstance(found.schema, str) or not found.schema.split():
+        yield "it does not say on which features it was learned"
+    if not isinstance(found.learner, str) or found.learner not in LEARNERS:
+        yield f"it learns with {str(found.learner)[:40]!r}, which is not known here"
+    if not _is_number(found.seed):
+        yield "its seed is no number of 64 bits"
+    yield from _faults_of_photos(found.photos)
+    count = len(next(iter(found.photos.values())))
+    if not found.background or not all(_is_row(row, count) for row in found.background):
+        yield f"its background is not among its {count} photos"
+    for place, judgment in enumerate(found.judgments, start=1):
+        if not _is_judgment(judgment, count):
+            yield f"judgment {place} has no search, no thumb, or a photo that is not in the file"
+    if not isinstance(found.settings, dict) or not _starts(found):
+        yield f"{found.learner} does not learn with its settings"
+
+
+def _faults_of_photos(photos: Mapping[str, Any]) -> Iterator[str]:
+    if not photos:
+        yield "it has no photos"
+    for name, array in photos.items():
+        if array.dtype != np.float32 or array.ndim != 2 or not array.size:
+            yield f"{name} is {array.dtype} of the shape {array.shape}, not a table of vectors"
+        if not np.isfinite(array).all():
+            yield f"{name} has entries that are no numbers"
+    if len({len(array) for array in photos.values()}) > 1:
+        yield "it has more photos in some modalities than in others"
+
+
+def _is_judgment(judgment: Judgment, count: int) -> bool:
+    photos = (*judgment.anchors, judgment.row)
+    rows = all(_is_row(photo, count) for photo in photos)
+    return rows and _is_number(judgment.search) and judgment.sign in (-1, 1)
+
+
+def _is_row(row: object, count: int) -> bool:
+    return type(row) is int and -count <= row < 0
+
+
+def _is_number(number: object) -> bool:
+    """Whether the catalogue can keep it, and draws can be seeded with it."""
+    return type(number) is int and 0 <= number < 2**63
+
+
+def _starts(found: PortableProfile) -> bool:
+    """Whether its learner takes its settings: only making one tells."""
+    settings = thumb_settings(found.learner) | dict(found.settings)
+    some = {name: array[:_TRIED_ON] for name, array in found.photos.items()}
+    try:
+        create(found.learner, widths(found), **settings).initialise(some)
+    except (EngineError, AttributeError, IndexError, *DAMAGE):
+        return False
+    return True

@@ -1,0 +1,254 @@
+"""The long memory at work: a profile's journal, replayed over one generation of the library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from importlib.metadata import version
+from itertools import groupby
+from pathlib import Path
+
+import numpy as np
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.exchange import portable_schema
+from likewise.app.core.profiles.journal import Journal, SearchRecord, engine_events
+from likewise.app.core.profiles.profiles import ProfileRecord
+from likewise.app.core.profiles.query import is_outside, scaled_vectors
+from likewise.engine.feedback import checkpoint
+from likewise.engine.feedback.contradictions import Contradiction, contradictions
+from likewise.engine.feedback.journal import Event, Judgment, effective
+from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.portable import PortableProfile, pack
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.index.base import Matrix
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32
+
+
+class ProfileState:
+    """What a profile knows before and after each of its searches.
+
+    The engine gets a profile's searches numbered from 0, whatever their ids, so that a copy of a
+    profile learns exactly the same. Photos are rows; pictures from outside are -1, -2, ... in the
+    order of the searches that brought them.
+
+    ``base`` is what an imported profile brought along, learned before all searches; its photos come
+    first among those from outside.
+
+    An earlier search whose pictures can't be read back, or can't be had in the modalities of now,
+    keeps its number and teaches nothing: the others still do.
+
+    ``state`` is the file that keeps what was learned between two starts; None keeps nothing.
+
+    Attributes: ``record``, the profile; ``snapshot``, the library; ``rows``, photo -> row;
+    ``base_left_out``: what an imported profile brought along can't be used with this library.
+    """
+
+    base_left_out = False
+
+    def __init__(
+        self,
+        snapshot: LibrarySnapshot,
+        record: ProfileRecord,
+        journal: Journal,
+        background: Sequence[int],
+        base: PortableProfile | None = None,
+        state: Path | None = None,
+    ) -> None:
+        self.record = record
+        self._base = () if base is None else base.judgments
+        self._journal = journal
+        self._state, self._stored = state, ""
+        self._searches: dict[int, SearchRecord] = {}
+        self._numbers: dict[int, int] = {}
+        self._anchors: dict[int, tuple[int, ...]] = {}
+        self._unusable: dict[int, str] = {}  # searches that teach nothing, and why
+        self._events: dict[int, list[Event]] = {}
+        self._judged: dict[int, tuple[Judgment, ...]] = {}
+        # The engine reads these two by reference; they grow in place.
+        self._vectors: dict[str, Matrix] = {}
+        self._outside: dict[str, Float32] = {
+            name: np.zeros((0, array.shape[1]), np.float32) if base is None else base.photos[name]
+            for name, array in snapshot.vectors.items()
+        }
+        self.follow(snapshot)
+        self._profile = Profile(
+            self._vectors,
+            record.learner,
+            record.settings,
+            record.seed,
+            outside=self._outside,
+            background=background,
+        )
+        for search in journal.searches(record.id):
+            self.add(search)
+        if state is not None:
+            checkpoint.resume(
+                self._profile, self._kept(), meaning(self.snapshot), self._outside, state
+            )
+
+    @property
+    def untrained(self) -> MultiModalMetric:
+        """The metric before any judgment."""
+        return self._profile.untrained
+
+    def follow(self, snapshot: LibrarySnapshot) -> None:
+        """See the rows that were added since; the generation must be the same."""
+        self.snapshot = snapshot
+        self._vectors.update(snapshot.vectors)
+        self.rows = dict(zip(snapshot.rows.tolist(), range(len(snapshot.rows)), strict=True))
+        self._events.clear()  # photos that had no row may have one now
+        self._judged.clear()
+
+    def add(self, search: SearchRecord) -> None:
+        """Know a search of this profile, or what has changed of it."""
+        if search.id not in self._searches:
+            self._anchors[search.id] = self._place(search)
+            first = 1 + max((judgment.search for judgment in self._base), default=-1)
+            self._numbers[search.id] = first + len(self._searches)
+        self._searches[search.id] = search
+
+    def search(self, search: int) -> SearchRecord | None:
+        """What is known of a search; None if it is not of this profile."""
+        return self._searches.get(search)
+
+    def judged(self, search: int) -> None:
+        """Know that lines of ``search`` were added to the journal."""
+        self._events.pop(search, None)
+        self._judged.pop(search, None)
+
+    def own(self, search: int) -> list[int]:
+        """The rows of the photos that a search started from, whole or in part: never results."""
+        items = self._searches[search].query.items
+        return [self.rows[item.photo] for item in items if item.photo in self.rows]
+
+    def query_vectors(self, search: int) -> dict[str, Float32]:
+        """The scaled vectors (q, d_k) of a search's query photos. Raises QueryError where they
+        can't be had any more."""
+        if search in self._unusable:
+            raise QueryError(self._unusable[search])
+        return gather(self._vectors, self._anchors[search], self._outside)
+
+    def events(self, search: int) -> list[Event]:
+        """The lines of one search, for the engine; never to be changed."""
+        if search not in self._events:
+            entries = self._journal.entries([search])
+            self._events[search] = engine_events(entries, self._anchors, self.rows)
+        return self._events[search]
+
+    def before(self, search: int) -> MultiModalMetric:
+        """What the kept searches before ``search`` taught; a search is ranked by that."""
+        return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
+
+    def learn(self, search: int) -> None:
+        """Learn what was judged until ``search`` and in it; before its first thumb, rehearse."""
+        teaching = self._teaching()
+        if search not in teaching:  # it may be of another profile
+            return
+        judgments = self._judgments([s for s in teaching if s <= search])
+        if self._effective([search]):
+            self._profile.replay(judgments)
+        else:
+            self._profile.rehearse(judgments, self._numbers[search])
+
+    def catch_up(self, searches: int) -> tuple[int, int]:
+        """Learn at most so many of the kept searches; how many are learned now, of how many."""
+        kept = self._kept()
+        runs = [list(run) for _, run in groupby(kept, key=lambda judgment: judgment.search)]
+        learned = min(self._profile.learned(kept) + searches, len(runs))
+        self._profile.replay([judgment for run in runs[:learned] for judgment in run])
+        return learned, len(runs)
+
+    def latest(self) -> MultiModalMetric:
+        """What all kept searches taught: what the next search will be ranked by."""
+        return self._profile.replay(self._kept())
+
+    def store(self) -> None:
+        """Keep on the disk what was learned, unless it is there."""
+        judgments = self._kept()
+        if self._state is None or not judgments:
+            return
+        self._profile.replay(judgments)
+        key = checkpoint.key_of(self._profile, judgments, meaning(self.snapshot), self._outside)
+        if key != self._stored:
+            with suppress(OSError):  # the next start computes it again
+                self._state.parent.mkdir(exist_ok=True)
+                checkpoint.save(self._profile, judgments, key, self._state)
+                self._stored = key
+
+    def portable(self) -> PortableProfile:
+        """All that the kept searches taught, cut loose from this library."""
+        schema, vectors = portable_schema(self.snapshot), self._vectors
+        return pack(self._profile, self._kept(), vectors, schema, self._outside)
+
+    def contradictions(self, search: int) -> tuple[Contradiction, ...]:
+        """Opposite thumbs on near-duplicates, of which one at least was given in ``search``."""
+        anchors = self._anchors[search]
+        alike = [s for s, others in self._anchors.items() if others == anchors]
+        judgments = self._effective(alike)
+        found = contradictions(judgments, self._vectors, self.untrained, self._outside)
+        number = self._numbers[search]
+        return tuple(c for c in found if number in (c.liked.search, c.disliked.search))
+
+    def _kept(self) -> list[Judgment]:
+        return self._judgments(self._teaching())
+
+    def _teaching(self) -> list[int]:
+        """The searches that the profile learns from."""
+        known = self._searches.values()
+        return [s.id for s in known if s.kept and s.id not in self._unusable]
+
+    def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
+        """All that is to be learned, search by search: one sitting each."""
+        return [*self._base, *self._effective(searches)]
+
+    def _effective(self, searches: Sequence[int]) -> list[Judgment]:
+        """What still counts of ``searches``."""
+        self._read([search for search in searches if search not in self._judged])
+        return [judgment for search in searches for judgment in self._judged[search]]
+
+    def _read(self, searches: Sequence[int]) -> None:
+        """Read what still counts of ``searches`` from the journal."""
+        if not searches:
+            return
+        frozen = self.record.frozen
+        entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
+        self._judged.update(dict.fromkeys(searches, ()))
+        judgments = effective(engine_events(entries, self._anchors, self.rows))
+        by_search = sorted(judgments, key=lambda judgment: judgment.search)
+        for search, group in groupby(by_search, key=lambda judgment: judgment.search):
+            number = self._numbers[search]
+            self._judged[search] = tuple(replace(j, search=number) for j in group)
+
+    def _place(self, search: SearchRecord) -> tuple[int, ...]:
+        """The numbers of the photos that ``search`` started from, as far as they are known."""
+        try:
+            outside = iter(self._add_outside(scaled_vectors(search.query, self.snapshot)))
+        except QueryError as error:
+            self._unusable[search.id] = str(error)
+            return ()
+        if search.damage:
+            self._unusable[search.id] = search.damage
+        inside = (self.rows.get(item.photo or 0) for item in search.query.items)
+        anchors = [
+            next(outside) if is_outside(item) else row
+            for item, row in zip(search.query.items, inside, strict=True)
+        ]
+        return tuple(row for row in anchors if row is not None)
+
+    def _add_outside(self, vectors: Mapping[str, Float32]) -> range:
+        """Append pictures to the table of those from outside; their numbers."""
+        first = len(next(iter(self._outside.values())))
+        for name, array in vectors.items():
+            self._outside[name] = np.concatenate([self._outside[name], array])
+        last = len(next(iter(self._outside.values())))
+        return range(-1 - first, -1 - last, -1)
+
+
+def meaning(snapshot: LibrarySnapshot) -> str:
+    """Names the vectors of ``snapshot``, and the program that learns from them."""
+    scales = sorted(snapshot.scales.items())
+    return f"{version('likewise')} {snapshot.generation} {snapshot.schema} {scales}"

@@ -1,0 +1,229 @@
+"""What a search starts from: photos of the library, and pictures that are not in it.
+
+A picture from outside has no row, so the search keeps it: as a PNG no larger than extraction needs,
+and as the vectors made from that. When the library's vocabulary changes the PNG makes them again.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.vectors import Float32
+from likewise.app.core.types import QueryItem, Region
+from likewise.engine.archives import DAMAGE
+from likewise.features.decode import decode, decode_bytes
+from likewise.features.errors import DecodeError, FeatureError
+from likewise.features.extractor import extract_global, extract_keypoints
+from likewise.features.onnx_model import load as load_model
+from likewise.features.picture import Picture
+from likewise.features.vocabulary import Vocabularies
+
+Pixels = NDArray[np.uint8]
+
+SIDE = 500
+"""Pixels; what extraction sees of a photo."""
+
+SMALLEST_REGION = 16
+"""Pixels of a side; less shows no texture."""
+
+
+@dataclass(frozen=True)
+class Outside:
+    """Vectors of the pictures from outside, unscaled (n, d_k), and what made their words."""
+
+    vectors: Mapping[str, Float32]
+    vocabulary: str  # file name of the vocabulary; "" for none
+
+
+@dataclass(frozen=True)
+class Query:
+    """The items of a search. Those from outside have a thumbnail and, in order, rows of vectors."""
+
+    items: tuple[QueryItem, ...]
+    outside: Outside | None = None
+
+
+def is_outside(item: QueryItem) -> bool:
+    """Whether the library has no row for this item: a file, a pasted picture, part of a photo."""
+    return item.photo is None or item.region is not None
+
+
+def picture_of(item: QueryItem, paths: Mapping[int, Path]) -> bytes:
+    """What extraction sees of an item from outside, as PNG.
+
+    ``paths``: where the photos are of whose parts items are. Raises QueryError for an item that is
+    no picture, or too small a part of one.
+    """
+    return _png(_picture(item, paths))
+
+
+ReadPicture = Callable[[QueryItem, Mapping[int, Path]], bytes]
+"""`picture_of`, or what does the same in a safer place."""
+
+
+def read_query(
+    items: Sequence[QueryItem],
+    paths: Mapping[int, Path],
+    snapshot: LibrarySnapshot,
+    read: ReadPicture = picture_of,
+) -> Query:
+    """Decode the items from outside with ``read``, and extract them; for the rest `picture_of`."""
+    seen = tuple(
+        replace(item, thumbnail=read(item, paths)) if is_outside(item) else item for item in items
+    )
+    return Query(seen, extract(seen, snapshot))
+
+
+def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | None:
+    """The vectors of the items from outside in the modalities of ``snapshot``; None for none."""
+    pictures = [decode_bytes(i.thumbnail or b"", i.name, SIDE) for i in items if is_outside(i)]
+    if not pictures:
+        return None
+    rows = [extract_global(picture) for picture in pictures]
+    if snapshot.model is not None:
+        model = load_model(snapshot.model)
+        for row, picture in zip(rows, pictures, strict=True):
+            row[model.name] = model.extract(Picture(picture))
+    if snapshot.vocabulary is not None:
+        words = Vocabularies.load(snapshot.vocabulary)
+        for row, picture in zip(rows, pictures, strict=True):
+            row |= words.words(extract_keypoints(picture))
+    missing = [name for name in snapshot.modalities if name not in rows[0]]
+    if missing:
+        raise QueryError(
+            f"Only photos of the library can be searched with: {missing[0]}, which they were read"
+            " with, is not there any more.",
+            "Look for new photos again, or see the list of problems.",
+        )
+    vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
+    return Outside(vectors, vocabulary_name(snapshot))
+
+
+def scaled_vectors(query: Query, snapshot: LibrarySnapshot) -> dict[str, Float32]:
+    """The vectors of the items from outside in the scales of ``snapshot``; {} for none.
+
+    They are made again where the kept ones are of another vocabulary, or lack a modality. Raises
+    QueryError where they can't be.
+    """
+    outside = query.outside
+    if outside is None:
+        return {}
+    if not _fits(query, outside, snapshot):
+        try:
+            outside = extract(query.items, snapshot)
+        except FeatureError as error:
+            raise QueryError(
+                f"A picture of an earlier search can't be read again: {error}", "Search anew."
+            ) from error
+    return {} if outside is None else snapshot.scaled(outside.vectors)
+
+
+def _fits(query: Query, outside: Outside, snapshot: LibrarySnapshot) -> bool:
+    """Whether the kept vectors are all that ``snapshot`` needs of the items from outside."""
+    kept = {name: array.shape for name, array in outside.vectors.items()}
+    count = sum(map(is_outside, query.items))
+    wanted = {name: (count, array.shape[1]) for name, array in snapshot.vectors.items()}
+    return outside.vocabulary == vocabulary_name(snapshot) and wanted.items() <= kept.items()
+
+
+def vocabulary_name(snapshot: LibrarySnapshot) -> str:
+    """What ``Outside.vocabulary`` holds for vectors that fit ``snapshot``."""
+    return "" if snapshot.vocabulary is None else snapshot.vocabulary.name
+
+
+def pack(query: Query) -> bytes | None:
+    """What the journal keeps of a query with pictures from outside, as one npz; None without."""
+    outside = query.outside
+    if outside is None:
+        return None
+    header = {"vocabulary": outside.vocabulary, "items": [_described(i) for i in query.items]}
+    arrays: dict[str, NDArray[Any]] = {
+        "header": np.frombuffer(json.dumps(header).encode(), np.uint8),
+        **{f"vectors.{name}": array for name, array in outside.vectors.items()},
+    }
+    for number, item in enumerate(query.items):
+        if item.thumbnail is not None:
+            arrays[f"thumbnail.{number}"] = np.frombuffer(item.thumbnail, np.uint8)
+    buffer = io.BytesIO()
+    np.savez(buffer, allow_pickle=False, **arrays)
+    return buffer.getvalue()
+
+
+def unpack(blob: bytes) -> Query:
+    """What ``pack`` wrote. Raises LibraryDamagedError if it is something else."""
+    try:
+        with np.load(io.BytesIO(blob), allow_pickle=False) as archive:
+            arrays = dict(archive)
+        header = json.loads(arrays["header"].tobytes())
+        items = tuple(
+            _item(description, arrays.get(f"thumbnail.{number}"))
+            for number, description in enumerate(header["items"])
+        )
+        vocabulary = str(header["vocabulary"])
+    except (OSError, AttributeError, IndexError, *DAMAGE) as error:
+        raise LibraryDamagedError(
+            "The pictures of an earlier search can't be read back.",
+            "Restore the library from a backup, or start a new search.",
+        ) from error
+    prefix = "vectors."
+    vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
+    return Query(items, Outside(vectors, vocabulary))
+
+
+def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
+    try:
+        if item.photo is not None and item.region is not None:
+            return _cut(decode(paths[item.photo], 4 * SIDE), item.region)
+        if item.path is not None:
+            return decode(item.path, SIDE)
+        return decode_bytes(item.thumbnail or b"", item.name or "the pasted picture", SIDE)
+    except DecodeError as error:
+        raise QueryError(
+            f"This can't be searched with: {error.reason}", "Try another picture."
+        ) from error
+
+
+def _cut(picture: Pixels, region: Region) -> Pixels:
+    height, width = picture.shape[:2]
+    left, top, across, down = region
+    x, y = max(round(left * width), 0), max(round(top * height), 0)
+    part = picture[y : y + round(down * height), x : x + round(across * width)]
+    if min(part.shape[:2]) < SMALLEST_REGION:
+        raise QueryError(
+            "This part of the photo is too small to search with.", "Mark a larger part."
+        )
+    scale = min(1.0, SIDE / max(part.shape[:2]))
+    size = (max(1, round(part.shape[1] * scale)), max(1, round(part.shape[0] * scale)))
+    return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _png(picture: Pixels) -> bytes:
+    _, encoded = cv2.imencode(".png", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
+    return encoded.tobytes()
+
+
+def _described(item: QueryItem) -> dict[str, Any]:
+    path = None if item.path is None else str(item.path)
+    return {"photo": item.photo, "path": path, "name": item.name, "region": item.region}
+
+
+def _item(description: Mapping[str, Any], thumbnail: NDArray[np.uint8] | None) -> QueryItem:
+    path, region = description["path"], description["region"]
+    return QueryItem(
+        photo=description["photo"],
+        path=None if path is None else Path(path),
+        name=description["name"],
+        thumbnail=None if thumbnail is None else thumbnail.tobytes(),
+        region=None if region is None else (region[0], region[1], region[2], region[3]),
+    )

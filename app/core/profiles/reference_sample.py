@@ -1,0 +1,51 @@
+"""The photos that stand for "most photos" to a profile, and that its start is computed from.
+
+They are drawn once a generation and then kept with the profile: a library that has grown would draw
+others, and the same journal would teach something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.settings import Json, get_setting, set_setting
+from likewise.engine.feedback.profile import sample_background
+
+
+def reference_sample_of(
+    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, store: bool
+) -> tuple[int, ...]:
+    """Rows of ``snapshot``: those that were kept, or else drawn now and, with ``store``, kept."""
+    count = len(snapshot.rows)
+    kept = get_setting(catalogue, _key(profile))
+    if isinstance(kept, dict) and kept["generation"] == snapshot.generation:
+        rows = kept["rows"]
+        assert isinstance(rows, list)
+        known = tuple(row for row in rows if isinstance(row, int) and row < count)
+        if len(known) == len(rows):  # else they were drawn from other matrices of this number
+            return known
+    drawn = sample_background(count)
+    if store:
+        keep_reference_sample(catalogue, profile, snapshot, drawn)
+    return drawn
+
+
+def keep_reference_sample(
+    catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, rows: Sequence[int]
+) -> None:
+    """Let ``rows`` of ``snapshot`` be the background of ``profile``."""
+    kept: dict[str, Json] = {"generation": snapshot.generation, "rows": [*rows]}
+    set_setting(catalogue, _key(profile), kept)
+
+
+def pass_on_reference_sample(catalogue: Catalogue, source: int, profile: int) -> None:
+    """Give ``profile``, a copy of ``source``, the same background."""
+    kept = get_setting(catalogue, _key(source))
+    if kept is not None:
+        set_setting(catalogue, _key(profile), kept)
+
+
+def _key(profile: int) -> str:
+    return f"background of profile {profile}"

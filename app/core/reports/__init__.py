@@ -1,0 +1,1 @@
+"""Reports over a whole library: retrieval quality by folder, and duplicates."""

@@ -1,0 +1,266 @@
+"""How well photos of one folder find each other, with the untrained metric and with a profile.
+
+A folder is taken as a person's word that its photos are alike, as in learning from folders
+(app/core/profiles/folder_training.py). Photos that the profile has a thumb on, or was asked with,
+are ranked but never asked for: it would be examined on what it learned by heart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from likewise.app.core.errors import LibraryError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.roots import known_folder
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.exchange import base_of
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profiles import UNTAUGHT, ProfileRecord, Profiles
+from likewise.app.core.types import PhotoInfo
+from likewise.engine.evaluation.bootstrap import mean_interval
+from likewise.engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Mask, Rows
+
+QUERIES = 300
+HELD = 2**25  # distances that are in memory at once
+
+MEASURES = ("precision", "recall", "average_precision")
+
+
+@dataclass(frozen=True)
+class Sorted:
+    """Photos with a label: their rows (n,), and for each which of ``names`` is its folder (n,).
+
+    ``unlabelled``: how many more were looked at, which lie in no sub-folder.
+    """
+
+    rows: Rows
+    labels: Rows
+    names: tuple[str, ...]
+    unlabelled: int
+
+
+@dataclass(frozen=True)
+class Figure:
+    """The mean over the queries of one measure, with its 95 % bootstrap interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class ClassReport:
+    """One folder: ``photos`` in it, ``queries`` from it, and means by method and measure."""
+
+    name: str
+    photos: int
+    queries: int
+    means: Mapping[str, Mapping[str, float]]
+
+
+@dataclass(frozen=True)
+class ModalityReport:
+    """One modality by itself: its weight and its mean measures, by method."""
+
+    name: str
+    weights: Mapping[str, float]
+    means: Mapping[str, Mapping[str, float]]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What `evaluate` found. Methods are "untrained", and "profile" if one has learned anything.
+
+    ``gain`` is the profile's figure less the untrained one, query by query.
+    """
+
+    photos: int
+    unlabelled: int
+    taught: int  # photos that the profile knows, and that are not asked for
+    queries: int
+    k: int
+    seed: int
+    profile: str | None
+    overall: Mapping[str, Mapping[str, Figure]]
+    gain: Mapping[str, Figure]
+    classes: tuple[ClassReport, ...]
+    modalities: tuple[ModalityReport, ...]
+
+
+def evaluate(
+    library: Library,
+    folders: Sequence[Path] = (),
+    *,
+    profile: str | None = None,
+    k: int = 20,
+    queries: int = QUERIES,
+    seed: int = 0,
+    progress: Callable[[int, int], object] = lambda done, total: None,
+) -> Report:
+    """Ask for at most ``queries`` random photos of ``folders`` (none: of all folders) and measure.
+
+    ``profile``: its name; None takes the active one. ``progress(done, total)`` counts rankings.
+    The library may be open for reading only. Raises RootError for a folder without photos,
+    ProfileError for an unknown profile, LibraryError if there is nothing to ask for.
+    """
+    snapshot = library.snapshot()
+    photos = sorted_photos(library, snapshot, folders)
+    random = np.random.default_rng(seed)
+    record = _record(library, profile)
+    memory = load_profile(library, record, snapshot, store=False)
+    known = _known_rows(library, record, memory.rows)
+    brought = base_of(library, record.id) is not None and not memory.base_left_out
+    learned = memory.latest() if known.size or brought else None
+    asked = _drawn(photos, np.isin(photos.rows, known), queries, random)
+    metrics = {"untrained": memory.untrained} | ({} if learned is None else {"profile": learned})
+    found = _measured(metrics, snapshot, photos, asked, k, seed, progress)
+    return Report(
+        photos=len(photos.rows),
+        unlabelled=photos.unlabelled,
+        taught=int(np.isin(photos.rows, known).sum()),
+        queries=len(asked),
+        k=k,
+        seed=seed,
+        profile=None if learned is None else record.name,
+        overall={name: _figures(part.combined, None, random) for name, part in found.items()},
+        gain=_gain(found, random),
+        classes=_by_class(photos, asked, found),
+        modalities=_by_modality(metrics, found),
+    )
+
+
+def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence[Path]) -> Sorted:
+    """The photos below ``folders`` that can be searched, labelled with the folder they lie in.
+
+    Those that lie directly in one of ``folders``, or in a folder of the library, have no label.
+    Raises RootError for a folder without photos.
+    """
+    roots = [root.path for root in library.roots()]
+    tops = [known_folder(library.catalogue, folder) for folder in folders] or roots
+    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
+    photos = [photo for photo in library.photos() if photo.id in rows]
+    chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]
+    labelled = [photo for photo in chosen if photo.path.parent not in {*tops, *roots}]
+    names, labels = np.unique([_name(photo, tops) for photo in labelled], return_inverse=True)
+    numbers = np.array([rows[photo.id] for photo in labelled], np.int64)
+    order = np.argsort(numbers)
+    return Sorted(
+        numbers[order],
+        labels.astype(np.int64)[order],
+        tuple(names.tolist()),
+        len(chosen) - len(labelled),
+    )
+
+
+def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
+    """The photo's folder, as short as it can be without being another's."""
+    folder = photo.path.parent
+    return str(folder.relative_to(tops[0]) if len(tops) == 1 else folder)
+
+
+def _record(library: Library, profile: str | None) -> ProfileRecord:
+    profiles = Profiles(library.catalogue)
+    return (profiles.stored() or UNTAUGHT) if profile is None else profiles.named(profile)
+
+
+def _known_rows(library: Library, record: ProfileRecord, rows: Mapping[int, int]) -> Rows:
+    """The rows of the photos that the profile learned from: asked with, or thumbed."""
+    journal = Journal(library.catalogue)
+    searches = [search for search in journal.searches(record.id) if search.kept]
+    entries = journal.entries(search.id for search in searches)
+    judged = {entry.photo for entry in entries}
+    asked = {item.photo for search in searches for item in search.query.items} if judged else set()
+    known = [rows[photo] for photo in judged | asked if photo is not None and photo in rows]
+    return np.array(sorted(known), np.int64)
+
+
+def _drawn(photos: Sorted, known: Mask, count: int, random: np.random.Generator) -> Rows:
+    """Places of photos to ask for: not ``known``, and not alone in their folder."""
+    sizes = np.bincount(photos.labels, minlength=len(photos.names))
+    places = np.flatnonzero((sizes[photos.labels] > 1) & ~known)
+    if not places.size or len(photos.names) < 2:
+        raise LibraryError(
+            "There is nothing to ask for: that takes two sub-folders, and in one of them two photos"
+            " or more that the profile doesn't know.",
+            "Sort photos into sub-folders, or choose another profile.",
+        )
+    return np.sort(random.choice(places, min(count, len(places)), replace=False))
+
+
+def _measured(
+    metrics: Mapping[str, MultiModalMetric],
+    snapshot: LibrarySnapshot,
+    photos: Sorted,
+    asked: Rows,
+    k: int,
+    seed: int,
+    progress: Callable[[int, int], object],
+) -> dict[str, Retrieval]:
+    lots = np.array_split(asked, -(-len(asked) * len(photos.rows) // HELD))
+    found: dict[str, list[Retrieval]] = {name: [] for name in metrics}
+    done, total = 0, len(asked) * len(metrics)
+    for lot in lots:
+        for name, metric in metrics.items():
+            progress(done, total)
+            part = retrieve(metric, snapshot.vectors, photos.rows, photos.labels, lot, k, seed)
+            found[name].append(part)
+            done += len(lot)
+    return {name: joined(parts) for name, parts in found.items()}
+
+
+def _figures(scores: Scores, less: Scores | None, random: np.random.Generator) -> dict[str, Figure]:
+    """The mean of each measure of ``scores``, or of what it is above ``less``."""
+    figures = {}
+    for measure in MEASURES:
+        values = getattr(scores, measure) - (0 if less is None else getattr(less, measure))
+        figures[measure] = Figure(float(values.mean()), *mean_interval(values, random))
+    return figures
+
+
+def _gain(found: Mapping[str, Retrieval], random: np.random.Generator) -> dict[str, Figure]:
+    if "profile" not in found:
+        return {}
+    return _figures(found["profile"].combined, found["untrained"].combined, random)
+
+
+def _by_class(
+    photos: Sorted, asked: Rows, found: Mapping[str, Retrieval]
+) -> tuple[ClassReport, ...]:
+    labels = photos.labels[asked]
+    return tuple(
+        ClassReport(
+            photos.names[label],
+            int((photos.labels == label).sum()),
+            int((labels == label).sum()),
+            {name: _means(part.combined, labels == label) for name, part in found.items()},
+        )
+        for label in np.unique(labels).tolist()
+    )
+
+
+def _by_modality(
+    metrics: Mapping[str, MultiModalMetric], found: Mapping[str, Retrieval]
+) -> tuple[ModalityReport, ...]:
+    weights = {
+        name: dict(zip(metric.modalities, metric.weights_.tolist(), strict=True))
+        for name, metric in metrics.items()
+    }
+    return tuple(
+        ModalityReport(
+            modality,
+            {name: weights[name][modality] for name in metrics},
+            {name: _means(part.alone[modality]) for name, part in found.items()},
+        )
+        for modality in found["untrained"].alone
+    )
+
+
+def _means(scores: Scores, which: Mask | slice = slice(None)) -> dict[str, float]:
+    return {measure: float(getattr(scores, measure)[which].mean()) for measure in MEASURES}

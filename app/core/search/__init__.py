@@ -1,0 +1,1 @@
+"""Searches: the session, its thumbs, and how its results are ranked."""

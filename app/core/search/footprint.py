@@ -1,0 +1,38 @@
+"""How much memory searching takes, known before anything is searched, and how it finds photos."""
+
+from __future__ import annotations
+
+import math
+from contextlib import closing
+from dataclasses import dataclass
+
+from likewise.app.core.index.protocol import open_index
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.types import IndexState
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """``kept``: bytes in memory while there is a search, once all is prepared. ``mapped``: bytes of
+    the matrices, read from the disk as they are needed and given back when others need room.
+    ``index``: what finds photos, as it is on the disk."""
+
+    kept: int
+    mapped: int
+    index: IndexState
+
+
+def footprint(library: Library) -> Footprint:
+    """What a search with the active profile takes; the library may be open for reading only."""
+    snapshot = library.snapshot()
+    if not snapshot.alive.any():
+        return Footprint(0, 0, IndexState())
+    profile = Profiles(library.catalogue).stored() or UNTAUGHT
+    memory = load_profile(library, profile, snapshot, store=False)
+    with closing(open_index(library, keep=False)) as index:
+        index.under(snapshot, memory.latest())
+        state = index.state
+    mapped = 4 * sum(math.prod(matrix.shape) for matrix in snapshot.vectors.values())
+    return Footprint(state.advance, mapped, state)

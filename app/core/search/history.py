@@ -1,0 +1,66 @@
+"""The searches of one sitting, in the order in which they were made, with a place among them."""
+
+from __future__ import annotations
+
+from likewise.app.core.types import QueryItem
+
+Trail = tuple[tuple[QueryItem, ...], ...]
+"""The queries that led to a search, from result to result."""
+
+
+class History:
+    """Back and forward through searches; one of them may be current."""
+
+    def __init__(self) -> None:
+        self._searches: list[int] = []
+        self._trails: dict[int, Trail] = {}
+        self._place = -1  # -1: no search was made
+        self._shown = False  # whether the search at that place is current
+
+    @property
+    def current(self) -> int | None:
+        """The current search; None if there is none."""
+        return self._searches[self._place] if self._shown else None
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether a search was made before this one."""
+        return self._place > 0
+
+    @property
+    def can_go_forward(self) -> bool:
+        """Whether ``back`` can be undone."""
+        return self._place + 1 < len(self._searches)
+
+    def visit(self, search: int, trail: Trail) -> None:
+        """Make ``search`` current; what could be gone forward to is forgotten."""
+        del self._searches[self._place + 1 :]
+        self._searches.append(search)
+        self._trails[search] = trail
+        self._place, self._shown = len(self._searches) - 1, True
+
+    def back(self) -> None:
+        """Return to the search before, or to the one that was left; nothing if there is none."""
+        if self._shown and self.can_go_back:
+            self._place -= 1
+        self._shown = bool(self._searches)
+
+    def forward(self) -> None:
+        """Undo ``back``; nothing if there is none to undo."""
+        if self.can_go_forward:
+            self._place += 1
+            self._shown = True
+
+    def leave(self) -> None:
+        """Have no current search; ``back`` returns to it."""
+        self._shown = False
+
+    def forget(self) -> None:
+        """Know of no search."""
+        self._searches.clear()
+        self._trails.clear()
+        self._place, self._shown = -1, False
+
+    def trail(self, search: int) -> Trail:
+        """What led to ``search``."""
+        return self._trails.get(search, ())

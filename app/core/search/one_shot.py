@@ -1,0 +1,68 @@
+"""One search that leaves no trace: for the command line, on a library that others may be using."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.index.protocol import open_index
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.journal import SearchRecord
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.profiles.query import read_query
+from likewise.app.core.search.ranking import SearchRanking
+from likewise.app.core.search.scope import rows_in
+from likewise.app.core.types import EVERYWHERE, QueryItem, ResultItem, Scope
+
+LAST = sys.maxsize
+"""The number of a search that comes after all in the journal, and is in none."""
+
+PATIENCE = 60.0
+"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The best results, best first; their shares are in the order of ``modalities``.
+    ``incomplete``: a sentence if a part of the library could not be searched."""
+
+    modalities: tuple[str, ...]
+    results: tuple[ResultItem, ...]
+    incomplete: str
+
+
+def search_once(
+    library: Library,
+    query: QueryItem,
+    judged: Sequence[tuple[int, int]],
+    count: int,
+    scope: Scope = EVERYWHERE,
+) -> Answer:
+    """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
+
+    The library may be open for reading only. Raises QueryError if nothing can be searched yet, or
+    ``query`` is no picture.
+    """
+    snapshot = library.snapshot()
+    if not snapshot.alive.any():
+        raise QueryError(
+            f"No photo in {library.folder} has been read yet.", "Run `likewise index FOLDER` first."
+        )
+    profile = Profiles(library.catalogue).stored() or UNTAUGHT
+    memory = load_profile(library, profile, snapshot, store=False)
+    memory.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
+    with closing(open_index(library, keep=False, patience=PATIENCE)) as index:
+        ranking = SearchRanking(
+            snapshot,
+            index.under(snapshot, memory.before(LAST)),
+            memory.query_vectors(LAST),
+            memory.own(LAST),
+            rows_in(library.catalogue, snapshot, scope),
+        )
+        clicks = {memory.rows[photo]: sign for photo, sign in judged}
+        results, _ = ranking.results([*clicks.items()], count)
+    return Answer(snapshot.modalities, results, ranking.note)

@@ -1,0 +1,142 @@
+"""One search's ranking: the library under a metric, re-ordered by what was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
+
+from likewise.app.core.index.protocol import SearchIndex
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.search.candidate_cache import CandidateCache
+from likewise.app.core.search.embedding_cache import EmbeddingCache
+from likewise.app.core.types import ResultItem
+from likewise.engine.feedback.active import POOL, ask
+from likewise.engine.feedback.explain import modality_shares, pulled_by
+from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Mask, Rows
+
+RESULTS = 500
+"""Photos that a search shows at most."""
+
+
+class SearchRanking:
+    """Answers for one query over one snapshot. A pure function of the clicks that it is asked for.
+
+    ``index`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
+    (q, d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
+    filter in force.
+    """
+
+    def __init__(
+        self,
+        snapshot: LibrarySnapshot,
+        index: SearchIndex,
+        query: Mapping[str, Float32],
+        own: Sequence[int],
+        allowed: Mask | None = None,
+    ) -> None:
+        self._snapshot = snapshot
+        self._index = index
+        self._query = index.metric.embed(query)
+        self._widths = [len(matrix) for matrix in index.metric.components_.values()]
+        findable = snapshot.alive.copy() if allowed is None else snapshot.alive & allowed
+        findable[list(own)] = False
+        self._anchors = CandidateCache(index, query, snapshot.vectors, findable)
+        self._points = EmbeddingCache(index)
+        self._findable = findable
+        self._ranker = self._new_ranker()
+        self._shares: dict[int, tuple[float, ...]] = {}
+        self._foreseen: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
+
+    @property
+    def metric(self) -> MultiModalMetric:
+        """What it ranks by, before its own thumbs."""
+        return self._index.metric
+
+    @property
+    def note(self) -> str:
+        """What was missing when the candidates were asked for; or empty."""
+        return self._anchors.note
+
+    @property
+    def _lacks(self) -> bool:
+        return bool(self.note or self._index.note)
+
+    def results(
+        self, clicks: Sequence[Click], count: int = RESULTS
+    ) -> tuple[tuple[ResultItem, ...], Ranking]:
+        """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
+        if count == RESULTS and tuple(clicks) in self._foreseen:
+            return self._foreseen[tuple(clicks)]
+        self._points.retry()
+        if self._anchors.note:  # what was ranked without a part of the library is not remembered
+            self._ranker = self._new_ranker()
+        self._anchors.retry()
+        ranking = self._ranker.rank(self._known(clicks), count)
+        ups = [row for row, sign in self._known(clicks) if sign > 0]
+        return self._items(ranking.rows, ranking.distances, ups), ranking
+
+    def prefetch(self, clicks: Sequence[Click]) -> Iterator[None]:
+        """Have ``results(clicks)`` ready, in steps of some 20 ms that may end at any time. What
+        lacks a part of the library is not remembered."""
+        if self._lacks:
+            return
+        self._anchors([row for row, sign in clicks if sign > 0])
+        yield
+        answer = self.results(clicks)
+        self._foreseen = {} if self._lacks else {tuple(clicks): answer}
+
+    def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
+        """The same without learning; what was judged is left out just so."""
+        judged = [row for row, _ in clicks]
+        ranking = self._ranker.rank(())
+        open_ = ~np.isin(ranking.rows, judged)
+        return self._items(ranking.rows[open_][:RESULTS], ranking.distances[open_][:RESULTS], [])
+
+    def ask(self, clicks: Sequence[Click]) -> tuple[int, ...]:
+        """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
+        known = self._known(clicks)
+        rows = ask(self._points, self._query, self._ranker.rank(known, POOL), known)
+        return tuple(self._snapshot.rows[rows].tolist())
+
+    def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
+        photos = self._snapshot.rows
+        self._explain([row for row in rows.tolist() if row not in self._shares])
+        pulled = pulled_by(self._points, self._query, ups, rows)
+        return tuple(
+            ResultItem(
+                photo=int(photos[row]),
+                distance=distance,
+                shares=self._shares[row],
+                pulled_by=None if puller is None else int(photos[puller]),
+            )
+            for row, distance, puller in zip(rows.tolist(), distances.tolist(), pulled, strict=True)
+        )
+
+    def _explain(self, rows: Sequence[int]) -> None:
+        """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
+        if rows:
+            found = self._points[np.array(rows)]
+            weights = self._index.metric.weights_
+            shares = modality_shares(self._query, found, self._widths, weights)
+            self._shares.update(zip(rows, map(tuple, shares.tolist()), strict=True))
+
+    def _new_ranker(self) -> SearchRanker:
+        return SearchRanker(
+            self._points,
+            self._query,
+            allowed=self._findable,
+            widths=self._widths,
+            candidates=self._candidates,
+        )
+
+    def _candidates(self, ups: Sequence[int]) -> Rows:
+        rows = self._anchors(ups)
+        return rows[self._points.known(rows)]
+
+    def _known(self, clicks: Sequence[Click]) -> Sequence[Click]:
+        """Without those on photos whose point can't be had now."""
+        known = self._points.known(np.array([row for row, _ in clicks], np.int64))
+        return [click for click, here in zip(clicks, known, strict=True) if here]

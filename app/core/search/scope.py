@@ -1,0 +1,43 @@
+"""Which photos a search may find: those of a folder, those of a time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import numpy as np
+
+from likewise.app.core.library.roots import beginning
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.types import EVERYWHERE, Scope
+from likewise.engine.types import Mask
+
+NANOSECONDS = 10**9
+EARLIEST, LATEST = -(2**63), 2**63 - 1  # nanoseconds; years 1677 and 2262
+
+
+def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
+    """bool (n,): which rows of ``snapshot`` belong to photos within ``scope``."""
+    if scope == EVERYWHERE:
+        return np.ones(len(snapshot.rows), np.bool_)
+    photos: list[int] = []
+    with catalogue.reading() as connection:
+        for root, stored in connection.execute("SELECT id, path FROM roots").fetchall():
+            inside = beginning(Path(os.fsdecode(stored)), scope.folder)
+            if inside is None:
+                continue
+            found = connection.execute(
+                "SELECT id FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
+                " AND mtime_ns >= ? AND mtime_ns < ?",
+                (root, len(inside), inside, *_span(scope)),
+            )
+            photos += [photo for (photo,) in found]
+    return np.isin(snapshot.rows, photos)
+
+
+def _span(scope: Scope) -> tuple[int, int]:
+    """First nanosecond, and the first one that is too late; as SQLite can hold them."""
+    since = EARLIEST if scope.since is None else round(scope.since * NANOSECONDS)
+    until = LATEST if scope.until is None else round(scope.until * NANOSECONDS)
+    return min(max(since, EARLIEST), LATEST), min(max(until, EARLIEST), LATEST)

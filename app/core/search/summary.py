@@ -1,0 +1,64 @@
+"""What there is to say about a search, in sentences that a friend would say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from likewise.app.core.types import EVERYWHERE, Scope
+from likewise.engine.feedback.guard import Evidence
+
+
+def search_summary(signs: Sequence[int], evidence: Evidence) -> str:
+    """One or two sentences: what was judged, and whether learning from it helps."""
+    liked, disliked = (sum(sign == thumb for sign in signs) for thumb in (1, -1))
+    if not liked and not disliked:
+        return "Most alike first. Thumb some photos up or down to steer."
+    done = [f"liked {liked}"] * bool(liked) + [f"disliked {disliked}"] * bool(disliked)
+    return f"You {' and '.join(done)}. {_help(evidence)}".rstrip()
+
+
+def question(count: int) -> str:
+    """What "Ask me" asks; empty if it asks nothing."""
+    if not count:
+        return ""
+    first = f"first {count} photos" if count > 1 else "first photo"
+    return f"Thumbs for the {first} would teach the most."
+
+
+def contradiction(liked: str, disliked: str, others: int) -> str:
+    """Names two photos that look the same and were judged differently, of ``others`` + 1 pairs."""
+    if liked == disliked:
+        said = f"You have liked {liked} for this photo, and disliked it too"
+    else:
+        said = f"You liked {liked} and disliked {disliked}, which look almost the same"
+    more = f" (and {others} more like that)" if others else ""
+    return f"{said}{more}. If one was a slip, take its thumb back."
+
+
+def unseen(photos: int) -> str:
+    """What the library knows that the search shown does not."""
+    if photos:
+        return f"{photos:,} more {'photo was' if photos == 1 else 'photos were'} read"
+    return "Photos were read more closely"
+
+
+def nothing_found(scope: Scope) -> str:
+    """Why a search has no results."""
+    if scope == EVERYWHERE:
+        return "There is no other photo."
+    return "No photo of that folder and time. Let the search look everywhere."
+
+
+def _help(evidence: Evidence) -> str:
+    """What the thumbs said about learning, each asked before it was learned from."""
+    if evidence.weight < 0.5:
+        return "Learning is not helping here yet, so the original order mostly stays."
+    places = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
+    if places > 0:
+        return f"Liked photos now rank {places} {'place' if places == 1 else 'places'} higher."
+    if evidence.learned_right > evidence.unlearned_right:
+        return (
+            f"Learning helps here: it foresaw {evidence.learned_right} of {evidence.pairs}"
+            f" of your choices, the original order {evidence.unlearned_right}."
+        )
+    return ""

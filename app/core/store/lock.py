@@ -1,0 +1,49 @@
+"""One writer at a time: a lock on a file, which the system releases when the process ends."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import IO
+
+from likewise.app.core.errors import LibraryBusyError, StorageError
+
+FILE_NAME = "writer.lock"
+
+
+def lock(folder: Path) -> IO[bytes]:
+    """Take the library for writing; closing the returned file releases it.
+
+    Raises LibraryBusyError if another process, or this one, has it; StorageError if the folder
+    cannot be written.
+    """
+    try:
+        file = (folder / FILE_NAME).open("a+b")
+    except OSError as error:
+        raise StorageError(
+            f"The library folder {folder} cannot be written: {error.strerror}.",
+            "Choose another library folder, or make this one writable.",
+        ) from error
+    try:
+        _lock_exclusively(file)
+    except OSError as error:
+        file.close()
+        raise LibraryBusyError(
+            f"Another Likewise is using the library {folder}.",
+            "Close it first, or use another library folder.",
+        ) from error
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock_exclusively(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock_exclusively(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,27 @@
+"""Small settings that belong to a library: JSON values under a key."""
+
+from __future__ import annotations
+
+import json
+
+from likewise.app.core.store.catalogue import Catalogue
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+def get_setting(catalogue: Catalogue, key: str, default: Json = None) -> Json:
+    """The value under ``key``, or ``default`` if there is none."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
+    if found is None:
+        return default
+    value: Json = json.loads(found[0])
+    return value
+
+
+def set_setting(catalogue: Catalogue, key: str, value: Json) -> None:
+    """Store ``value`` under ``key``."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (key, json.dumps(value))
+        )

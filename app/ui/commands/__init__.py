@@ -1,0 +1,1 @@
+"""Commands: menus, shortcuts, and what they ask of the service."""

@@ -1,0 +1,119 @@
+"""The list of all keys, and the place to change them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QKeySequenceEdit,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.ui.commands.keys import COMMANDS, Command, KeyMap
+from likewise.app.ui.style import theme
+
+_MOUSE = (
+    ("Click a thumb twice", "Take it back"),
+    ("Double click", "Look closer"),
+    ("Ctrl + wheel", "Thumbnail size"),
+    ("Draw a rectangle in the close look", "Search with a part of a photo"),
+    ("Drop a folder, or a picture", "Add it, or search with it"),
+    ("Drag a photo out", "Give the file to another program"),
+)
+
+
+class KeysDialog(QDialog):
+    """One field a command; what is typed holds at once, and then `changed` is called."""
+
+    def __init__(self, keys: KeyMap, changed: Callable[[], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keys")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._keys = keys
+        self._changed = changed
+        self._fields: dict[str, QKeySequenceEdit] = {}
+        self._note = QLabel("Click a field and press the keys that you want.")
+        self._note.setWordWrap(True)
+        self._build()
+        self.resize(72 * theme.UNIT, 72 * theme.UNIT)
+
+    def _build(self) -> None:
+        page = QWidget()
+        table = QGridLayout(page)
+        table.setHorizontalSpacing(3 * theme.UNIT)
+        for menu in dict.fromkeys(command.menu for command in COMMANDS):
+            self._add_title(table, menu)
+            for command in COMMANDS:
+                if command.menu == menu:
+                    self._add_field(table, command)
+        self._add_title(table, "Mouse")
+        for how, what in _MOUSE:
+            row = table.rowCount()
+            table.addWidget(QLabel(what), row, 0)
+            table.addWidget(QLabel(how), row, 1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.RestoreDefaults
+        )
+        buttons.rejected.connect(self.reject)
+        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._reset)
+        column = QVBoxLayout(self)
+        column.addWidget(self._note)
+        column.addWidget(area)
+        column.addWidget(buttons)
+
+    def _add_title(self, table: QGridLayout, text: str) -> None:
+        title = QLabel(text)
+        title.setFont(theme.scaled_font(title, 1))
+        table.addWidget(title, table.rowCount(), 0, 1, 2)
+
+    def _add_field(self, table: QGridLayout, command: Command) -> None:
+        field = QKeySequenceEdit()
+        field.setMaximumSequenceLength(1)
+        field.setClearButtonEnabled(True)
+        field.setAccessibleName(command.text)
+        field.setKeySequence(_first(self._keys, command))
+        field.editingFinished.connect(lambda: self._choose(command))
+        row = table.rowCount()
+        label = QLabel(command.text)
+        label.setBuddy(field)
+        table.addWidget(label, row, 0)
+        table.addWidget(field, row, 1)
+        self._fields[command.id] = field
+
+    def _choose(self, command: Command) -> None:
+        field = self._fields[command.id]
+        wanted = field.keySequence()
+        if wanted == _first(self._keys, command):
+            return
+        holder = self._keys.choose(command, wanted)
+        if holder is not None:
+            self._note.setText(
+                f"{wanted.toString()} already means “{holder.text}”. Change that one first."
+            )
+            field.setKeySequence(_first(self._keys, command))
+        else:
+            self._note.setText(f"“{command.text}” has its new key.")
+            self._changed()
+
+    def _reset(self) -> None:
+        self._keys.reset()
+        for command in COMMANDS:
+            self._fields[command.id].setKeySequence(_first(self._keys, command))
+        self._note.setText("All keys are as they were at first.")
+        self._changed()
+
+
+def _first(keys: KeyMap, command: Command) -> QKeySequence:
+    return next(iter(keys.of(command)), QKeySequence())

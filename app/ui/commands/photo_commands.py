@@ -1,0 +1,193 @@
+"""What the commands on photos and searches do: each becomes a request to the service."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication
+
+from likewise.app.core.types import Scope
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.tray import Tray
+from likewise.app.ui.style import words
+from likewise.app.ui.system import desktop
+from likewise.app.workers.bridge.service import LibraryService
+
+_NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
+_NO_PHOTO = "Pick a photo first."
+
+
+class PhotoCommands(QObject):
+    """Works on the selected photos of the list that has the focus. Signal: ``said(sentence)``."""
+
+    said = Signal(str)
+
+    def __init__(self, service: LibraryService, browser: Browser, parent: QObject) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._browser = browser
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """Give what each command does, by its id in keys.COMMANDS."""
+        service = self._service
+        return {
+            "search": self._search_from_targets,
+            "paste": self._paste,
+            "undo": lambda: self._ask_for_order(service.undo),
+            "redo": lambda: self._ask_for_order(service.redo),
+            "reorder": self._browser.release,
+            "toggle_order": self._toggle_order,
+            "ask_me": lambda: self._ask_for_order(service.ask_me),
+            "search_again": self.search_again,
+            "back": self._back,
+            "forward": lambda: self._ask_for_order(service.forward),
+            "close_search": lambda: self._ask_for_order(service.clear_search),
+            "like": lambda: self._judge_targets(1),
+            "dislike": lambda: self._judge_targets(-1),
+            "clear": lambda: self._judge_targets(0),
+            "preview": self._browser.toggle_preview,
+            "open": lambda: self._open_with(desktop.open_file),
+            "show_in_folder": lambda: self._open_with(desktop.show_in_folder),
+            "copy": self._copy_files,
+            "copy_path": self._copy_paths,
+        }
+
+    # Searching
+
+    def search_from(self, photo: int) -> None:
+        """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
+        self._browser.expect_order()
+        if self._browser.showing_results():
+            self._service.start_from(photo)
+        else:
+            self._service.search_photos((photo,))
+
+    def search_region(self, photo: int, region: tuple[float, float, float, float]) -> None:
+        """Search with a part of a photo."""
+        self._browser.expect_order()
+        self._service.search_region(photo, region)
+
+    def search_file(self, path: Path) -> None:
+        """Search with a picture that need not be in the library."""
+        self._browser.expect_order()
+        known = next((info.id for info in self._service.photos() if info.path == path), None)
+        if known is None:
+            self._service.search_file(path)
+        else:  # as its own query it stays out of the results
+            self._service.search_photos((known,))
+
+    def look_in(self, scope: Scope) -> None:
+        """Let only photos of a folder or a time be results."""
+        self._browser.expect_order()
+        self._service.set_scope(scope)
+
+    def choose_order(self, order: Literal["learned", "original"]) -> None:
+        """Show the learned order, or the original one."""
+        self._browser.expect_order()
+        self._service.set_order(order)
+
+    def search_again(self) -> None:
+        """Show the search with the photos that were read since."""
+        self._ask_for_order(self._service.search_again)
+
+    def step_back(self, steps: int) -> None:
+        """Go back along the breadcrumb."""
+        self._browser.expect_order()
+        for _ in range(steps):
+            self._service.back()
+
+    def take(self, data: QMimeData) -> bool:
+        """Use what was dropped or pasted: folders are added, a picture is searched with."""
+        found = desktop.dropped(data)
+        for folder in found.folders:
+            self._service.add_root(folder)
+        if found.files:
+            self.search_file(found.files[0])
+            if len(found.files) > 1:
+                self.said.emit(
+                    f"Searching with {found.files[0].name}, the first of {len(found.files)} files."
+                )
+        elif found.picture is not None:
+            self._search_picture(found.picture)
+        return bool(found)
+
+    def _search_picture(self, picture: QImage) -> None:
+        self._browser.expect_order()
+        self._service.search_image(desktop.png(picture), "Copied picture")
+
+    def _search_from_targets(self) -> None:
+        photos = self._targets()
+        if len(photos) == 1:
+            self.search_from(photos[0])
+        elif photos:
+            self._browser.expect_order()
+            self._service.search_photos(photos)
+
+    def _paste(self) -> None:
+        if not self.take(QGuiApplication.clipboard().mimeData()):
+            self.said.emit("There is no picture to paste. Copy one first, or drop a file here.")
+
+    def _toggle_order(self) -> None:
+        view = self._service.search()
+        if view is not None:
+            self.choose_order("original" if view.order == "learned" else "learned")
+
+    def _back(self) -> None:
+        """From the library back to the results; from the results back to the search before."""
+        if self._service.search() is not None and not self._browser.showing_results():
+            self._browser.to_results()
+        else:
+            self._ask_for_order(self._service.back)
+
+    def _ask_for_order(self, request: Callable[[], object]) -> None:
+        self._browser.expect_order()
+        request()
+
+    # Judging
+
+    def judge(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
+        """Thumb one photo up (+1) or down (-1), or take its thumb back (0)."""
+        self._judge_all((photo,), sign)
+
+    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
+        if photos := self._targets():
+            self._judge_all(photos, sign)
+
+    def _judge_all(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
+        if self._service.search() is None:
+            self.said.emit(_NO_SEARCH)
+            return
+        self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
+        self._service.judge(photos, sign)
+
+    # Files
+
+    def _targets(self) -> tuple[int, ...]:
+        focus = QApplication.focusWidget()
+        photos = focus.selected() if isinstance(focus, Tray) else self._browser.targets()
+        if not photos:
+            self.said.emit(_NO_PHOTO)
+        return photos
+
+    def _paths(self) -> list[Path]:
+        paths = (self._service.path_of(photo) for photo in self._targets())
+        return [path for path in paths if path is not None]
+
+    def _open_with(self, opener: Callable[[Path], bool]) -> None:
+        for path in self._paths()[:1]:
+            if not opener(path):
+                self.said.emit(f"{path.name} can't be opened: no program for it answered.")
+
+    def _copy_files(self) -> None:
+        if paths := self._paths():
+            desktop.copy_files(paths)
+            self.said.emit(f"{words.counted(len(paths), 'file')} copied.")
+
+    def _copy_paths(self) -> None:
+        if paths := self._paths():
+            desktop.copy_text("\n".join(map(str, paths)))
+            self.said.emit(f"{words.counted(len(paths), 'path')} copied.")

@@ -1,0 +1,1 @@
+"""Side panels, status line, and the menus and dialogs of profiles."""

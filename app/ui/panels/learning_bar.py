@@ -1,0 +1,66 @@
+"""In the bottom line: how far a long lesson is, and that a search lacks new photos."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
+
+from likewise.app.core.types import LessonProgress, SearchView
+from likewise.app.ui.style import theme
+
+
+class LearningBar(QWidget):
+    """Takes no room while there is nothing to tell.
+
+    Signals: ``stop_wanted()``, the lesson; ``again_wanted()``, the search with the new photos.
+    """
+
+    stop_wanted = Signal()
+    again_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._again = QToolButton()
+        self._again.setToolTip("The results stay as they are until you press this")
+        self._again.clicked.connect(self.again_wanted)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
+        self._bar.setAccessibleName("How far learning is")
+        self._doing = QLabel()
+        self._stop = QToolButton()
+        self._stop.setText("Stop learning")
+        self._stop.setToolTip("Nothing that was learned from the folders is kept")
+        self._stop.clicked.connect(self.stop_wanted)
+        self._lesson = QWidget()
+        _in_a_row(self._lesson, self._doing, self._bar, self._stop)
+        _in_a_row(self, self._again, self._lesson)
+        self.show_lesson(None)
+        self.show_search(None)
+
+    def show_lesson(self, progress: LessonProgress | None) -> None:
+        """Show how far learning is; None while there is no long lesson."""
+        self._lesson.setVisible(progress is not None)
+        if progress is not None:
+            self._doing.setText(f"Learning from {progress.source}")
+            self._stop.setVisible(progress.source == "folders")
+            self._bar.setRange(0, progress.total)
+            self._bar.setValue(progress.done)
+
+    def show_outdated(self, sentence: str) -> None:
+        """Offer to search again; ``sentence`` says what was read since."""
+        self._again.setText(f"{sentence}. Search again")
+        self._again.show()
+
+    def show_search(self, view: SearchView | None) -> None:
+        """Take the offer back: another answer is shown, or none."""
+        del view
+        self._again.hide()
+
+
+def _in_a_row(parent: QWidget, *widgets: QWidget) -> None:
+    row = QHBoxLayout(parent)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(theme.UNIT)
+    for widget in widgets:
+        row.addWidget(widget)

@@ -1,0 +1,221 @@
+"""What couldn't be read or used: which, why, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QObject,
+    Qt,
+    Signal,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.types import Problem
+from likewise.app.ui.photos.photo_model import Index
+from likewise.app.ui.style import theme, words
+from likewise.app.ui.system import desktop, dialogs
+
+_COLUMNS = ("File", "Why", "Folder")
+_ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+
+
+class ProblemsModel(QAbstractTableModel):
+    """One row a problem."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.problems: tuple[Problem, ...] = ()
+
+    def set_problems(self, problems: tuple[Problem, ...]) -> None:
+        """List these."""
+        self.beginResetModel()
+        self.problems = problems
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.problems)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(_COLUMNS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return _COLUMNS[section]
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+        ):
+            return None
+        problem = self.problems[index.row()]
+        columns = (problem.path.name, problem.reason, str(problem.path.parent))
+        return words.printable(columns[index.column()])
+
+
+class ProblemsPanel(QWidget):
+    """The list with its buttons. They work on what is selected, or on all if nothing is; only
+    leaving out, which is not undone so easily, needs a selection.
+
+    Signals: ``retry_wanted(photos)``, ``leave_out_wanted(photos)`` by the numbers in `Problem`,
+    ``closed()``, ``said(sentence)``.
+    """
+
+    retry_wanted = Signal(object)
+    leave_out_wanted = Signal(object)
+    closed = Signal()
+    said = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("What couldn't be read")
+        self._model = ProblemsModel(self)
+        self._table = QTableView()
+        self._title = QLabel()
+        self._try = QPushButton()
+        self._out = QPushButton("Leave out")
+        self._build()
+        self._table.selectionModel().selectionChanged.connect(self._name_buttons)
+        self._name_buttons()
+
+    def setVisible(self, visible: bool) -> None:
+        """Stay away while there is nothing to list, whoever asks."""
+        if visible and not self._model.problems:
+            self.said.emit("There are no files that couldn't be read.")
+        super().setVisible(visible and bool(self._model.problems))
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """List these. A scan tells of more again and again: what is selected stays selected."""
+        if problems == self._model.problems:
+            return
+        selected = {problem.photo for problem in self._selected()}
+        current = self._table.currentIndex().row()
+        at = self._model.problems[current].photo if current >= 0 else None
+        place = self._table.verticalScrollBar().value()
+        self._model.set_problems(problems)
+        self._select(selected, at)
+        self._table.verticalScrollBar().setValue(place)
+        self._title.setText(words.problems_sentence(problems))
+        self._name_buttons()
+
+    def chosen(self) -> list[Problem]:
+        """Give the selected ones, or all of them if none is selected."""
+        return self._selected() or list(self._model.problems)
+
+    def _selected(self) -> list[Problem]:
+        rows = sorted(index.row() for index in self._table.selectionModel().selectedRows())
+        return [self._model.problems[row] for row in rows]
+
+    def _select(self, photos: set[int], current: int | None) -> None:
+        selection, chosen = QItemSelection(), self._table.selectionModel()
+        for row, problem in enumerate(self._model.problems):
+            index = self._model.index(row, 0)
+            if problem.photo in photos:
+                selection.select(index, index)
+            if problem.photo == current:
+                chosen.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        chosen.select(selection, _ROWS)
+
+    def _name_buttons(self) -> None:
+        """Say what the buttons would work on."""
+        some = self._table.selectionModel().hasSelection()
+        self._try.setText("Try again" if some else "Try all again")
+        self._out.setEnabled(some)
+        self._out.setToolTip("" if some else "Select the files to leave out first")
+
+    def _retry(self) -> None:
+        self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))
+
+    def _leave_out(self) -> None:
+        self.leave_out_wanted.emit(tuple(problem.photo for problem in self._selected()))
+
+    def _show_in_folder(self) -> None:
+        for problem in self.chosen()[:1]:
+            desktop.show_in_folder(problem.path)
+
+    def _copy(self) -> None:
+        desktop.copy_text(as_text(self.chosen()))
+        self.said.emit(f"The list of {words.counted(len(self.chosen()), 'line')} is copied.")
+
+    def _export(self) -> None:
+        dialogs.ask_for_file(
+            self,
+            "Save the list",
+            self.write_list,
+            mode=QFileDialog.FileMode.AnyFile,
+            name="unreadable.txt",
+            kinds="Text (*.txt)",
+        )
+
+    def write_list(self, file: Path) -> None:
+        """Write the list to a text file, one line a photo."""
+        text = as_text(self.chosen())
+        try:
+            file.write_text(text, encoding="utf-8", errors="surrogateescape")
+        except OSError as error:
+            self.said.emit(
+                f"{file.name} can't be written: {error.strerror}. Choose another folder."
+            )
+        else:
+            self.said.emit(f"The list is in {file.name}.")
+
+    def _build(self) -> None:
+        self._table.setModel(self._model)
+        self._table.setAccessibleName("What couldn't be read")
+        self._table.setFrameShape(QFrame.Shape.NoFrame)
+        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._table.setShowGrid(False)
+        self._table.setTabKeyNavigation(False)
+        self._table.verticalHeader().hide()
+        self._table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self._table.horizontalHeader().setHighlightSections(False)
+        self._table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+        self._table.setColumnWidth(0, 28 * theme.UNIT)
+        self._table.setColumnWidth(2, 36 * theme.UNIT)
+        self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        row = QHBoxLayout()
+        row.addWidget(self._title)
+        row.addStretch()
+        wishes: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
+            (self._try, self._retry),
+            (QPushButton("Show in folder"), self._show_in_folder),
+            (self._out, self._leave_out),
+            (QPushButton("Copy the list"), self._copy),
+            (QPushButton("Save the list…"), self._export),
+        )
+        for button, wish in wishes:
+            button.clicked.connect(wish)
+            row.addWidget(button)
+        close = QPushButton("Close")
+        close.clicked.connect(self.closed)
+        row.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
+        column.addLayout(row)
+        column.addWidget(self._table)
+        self.setMinimumHeight(22 * theme.UNIT)
+
+
+def as_text(problems: list[Problem]) -> str:
+    """Give the list as text: a path, a tab and the reason in each line."""
+    return "".join(f"{words.printable(str(p.path))}\t{p.reason}\n" for p in problems)

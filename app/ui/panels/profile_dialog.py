@@ -1,0 +1,58 @@
+"""The question for a new profile: its name, and what it learns with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
+
+from likewise.app.core.profiles.learners import LEARNERS
+from likewise.app.ui.style import theme
+
+
+class NewProfileDialog(QDialog):
+    """Calls ``then(name, learner)`` once it is accepted; a profile needs a name."""
+
+    def __init__(self, then: Callable[[str, str], object], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New profile")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.name = QLineEdit()
+        self.learner = QComboBox()
+        self.learner.addItems(list(LEARNERS))
+        self._described = QLabel(LEARNERS[self.learner.currentText()])
+        self._described.setWordWrap(True)
+        buttons = QDialogButtonBox.StandardButton
+        self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
+        self._create = self._buttons.button(buttons.Ok)
+        self._create.setText("Create")
+        self._create.setEnabled(False)
+        self._build()
+        self.name.textChanged.connect(self._name_changed)
+        self.learner.currentTextChanged.connect(self._learner_changed)
+        self._buttons.rejected.connect(self.reject)
+        self._buttons.accepted.connect(self.accept)
+        self.accepted.connect(lambda: then(self.name.text().strip(), self.learner.currentText()))
+
+    def _build(self) -> None:
+        form = QFormLayout(self)
+        form.addRow("&Name", self.name)
+        form.addRow("&Learns with", self.learner)
+        form.addRow("", self._described)
+        form.addRow(self._buttons)
+        self.setMinimumWidth(48 * theme.UNIT)
+
+    def _name_changed(self, name: str) -> None:
+        self._create.setEnabled(bool(name.strip()))
+
+    def _learner_changed(self, learner: str) -> None:
+        self._described.setText(LEARNERS[learner])

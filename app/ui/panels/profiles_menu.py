@@ -1,0 +1,134 @@
+"""The menu of profiles: which one searches start from, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from likewise.app.core.types import ProfileInfo, ProfilesView
+from likewise.app.ui.panels.profile_dialog import NewProfileDialog
+from likewise.app.ui.style import words
+from likewise.app.ui.system import dialogs
+from likewise.app.workers.bridge.service import LibraryService
+
+_FILES = "Profiles (*.likewise)"
+
+
+class ProfilesMenu(QMenu):
+    """Lists the profiles; everything below the list works on the active one."""
+
+    def __init__(self, service: LibraryService, parent: QWidget) -> None:
+        super().__init__("P&rofile", parent)
+        self._service = service
+        self._owner = parent
+        self._group = QActionGroup(self)
+        self._merge_menu = QMenu(self)
+        self._waiting: ProfilesView | None = None  # what came while the menu was open
+        self.setToolTipsVisible(True)
+        # The entry that closed the menu is yet to do its work; it must live until then.
+        self.aboutToHide.connect(self._show_waiting, Qt.ConnectionType.QueuedConnection)
+        self.show_profiles(ProfilesView(0, ()))
+
+    def show_profiles(self, view: ProfilesView) -> None:
+        """List these profiles, once the menu is not open under a pointer."""
+        self._waiting = view
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        if self._waiting is not None and not self.isVisible():
+            self._list(self._waiting)
+            self._waiting = None
+
+    def _list(self, view: ProfilesView) -> None:
+        self.clear()
+        for profile in view.profiles:
+            action = self.addAction(profile.name)
+            action.setCheckable(True)
+            action.setChecked(profile.id == view.active)
+            action.setToolTip(told(profile))
+            action.toggled.connect(partial(self._use, profile.id))
+            self._group.addAction(action)
+        self.addSeparator()
+        self.addAction("New profile…", self._create)
+        active = next((each for each in view.profiles if each.id == view.active), None)
+        if active is not None:
+            self._add_active(active, [each for each in view.profiles if each is not active])
+        self.addAction("Import…", self._import)
+
+    def _use(self, profile: int, chosen: bool) -> None:
+        if chosen:
+            self._service.use_profile(profile)
+
+    def _add_active(self, active: ProfileInfo, others: list[ProfileInfo]) -> None:
+        name = active.name
+        self.addAction(f"Rename “{name}”…", partial(self._rename, active))
+        self.addAction(f"Duplicate “{name}”…", partial(self._duplicate, active))
+        merge = self._merge_menu
+        merge.clear()
+        merge.setTitle(f"Merge “{name}” with")
+        merge.setEnabled(bool(others))
+        self.addMenu(merge)
+        for other in others:
+            merge.addAction(other.name, partial(self._merge, active, other))
+        frozen = self.addAction("Learns nothing more")
+        frozen.setCheckable(True)
+        frozen.setChecked(active.frozen)
+        frozen.toggled.connect(partial(self._service.freeze_profile, active.id))
+        self.addAction(f"Export “{name}”…", partial(self._export, active))
+        self.addAction(f"Reset “{name}”…", partial(self._reset, active))
+        delete = self.addAction(f"Delete “{name}”…", partial(self._delete, active))
+        delete.setEnabled(bool(others))
+
+    # Questions before a request
+
+    def _create(self) -> None:
+        NewProfileDialog(self._service.create_profile, self._owner).open()
+
+    def _rename(self, profile: ProfileInfo) -> None:
+        rename = partial(self._service.rename_profile, profile.id)
+        self._ask_name("Rename", profile.name, rename)
+
+    def _duplicate(self, profile: ProfileInfo) -> None:
+        duplicate = partial(self._service.duplicate_profile, profile.id)
+        self._ask_name("Duplicate", f"{profile.name} 2", duplicate)
+
+    def _merge(self, first: ProfileInfo, second: ProfileInfo) -> None:
+        merge = partial(self._service.merge_profiles, first.id, second.id)
+        self._ask_name("Merge", f"{first.name} and {second.name}", merge)
+
+    def _export(self, profile: ProfileInfo) -> None:
+        dialogs.ask_for_file(
+            self._owner,
+            "Export",
+            partial(self._service.export_profile, profile.id),
+            mode=QFileDialog.FileMode.AnyFile,
+            name=f"{profile.name}.likewise",
+            kinds=_FILES,
+        )
+
+    def _import(self) -> None:
+        dialogs.ask_for_file(self._owner, "Import", self._service.import_profile, kinds=_FILES)
+
+    def _reset(self, profile: ProfileInfo) -> None:
+        forgets = "It forgets what it learned. The searches stay, left out."
+        reset = partial(self._service.reset_profile, profile.id)
+        dialogs.confirm(self._owner, f"Reset “{profile.name}”?", forgets, "Reset", reset)
+
+    def _delete(self, profile: ProfileInfo) -> None:
+        goes = "Its searches go with it."
+        delete = partial(self._service.delete_profile, profile.id)
+        dialogs.confirm(self._owner, f"Delete “{profile.name}”?", goes, "Delete", delete)
+
+    def _ask_name(self, title: str, name: str, then: Callable[[str], None]) -> None:
+        dialogs.ask_for_name(self._owner, title, "Name of the profile", name, then)
+
+
+def told(profile: ProfileInfo) -> str:
+    """Say what a profile knows, what it learns with, and whether that helps."""
+    thumbs = words.counted(profile.judgments, "thumb")
+    searches = words.counted(profile.searches, "search", "searches")
+    return f"{thumbs} from {searches}, with {profile.learner}. {profile.meter}".strip()

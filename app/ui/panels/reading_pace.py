@@ -1,0 +1,56 @@
+"""How fast photos are read, as a person chose it: kept between starts, sent to the service."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QSettings
+
+from likewise.app.core.types import Pace
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.panels.status_line import Status
+from likewise.app.ui.system import window_state
+from likewise.app.workers.bridge.service import LibraryService
+
+
+class ReadingPace(QObject):
+    """Joins the commands "gentle" and "spare_battery" and the status bar's pause to the service."""
+
+    def __init__(
+        self,
+        service: LibraryService,
+        status: Status,
+        actions: Actions,
+        settings: QSettings,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._settings = settings
+        self._actions = actions
+        self._pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
+        actions["gentle"].setChecked(self._pace.gentle)
+        actions["spare_battery"].setChecked(self._pace.spare_battery)
+        status.pause_wanted.connect(lambda: self._choose(replace(self._pace, paused=True)))
+        status.resume_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
+        status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
+        service.set_pace(self._pace)
+
+    def choose(self) -> None:
+        """Read as the commands are checked now."""
+        gentle, spare = self._actions["gentle"], self._actions["spare_battery"]
+        self._choose(
+            replace(self._pace, gentle=gentle.isChecked(), spare_battery=spare.isChecked())
+        )
+
+    def _choose(self, pace: Pace) -> None:
+        self._pace = pace
+        for name in _USUAL:
+            self._settings.setValue(name, int(getattr(pace, name)))
+        self._service.set_pace(pace)
+
+    def _kept(self, name: str, usual: bool) -> bool:
+        return bool(window_state.kept_number(self._settings, name, int(usual)))
+
+
+_USUAL = {"gentle": False, "spare_battery": True, "paused": False}

@@ -1,0 +1,243 @@
+"""The search at the side: what was asked, what was judged, and what was learned from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.types import ProfileInfo, SearchView
+from likewise.app.ui.panels.scope_row import ScopeRow
+from likewise.app.ui.panels.weight_bars import WeightBars
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.photos.tray import ITEM, Tray
+from likewise.app.ui.style import theme, words
+
+_HINT = (
+    "Pick a photo and search from it: Likewise shows the ones most like it.\n\n"
+    "A picture from elsewhere works too. Drop it here or paste it."
+)
+
+# Checked buttons of some styles can hardly be told apart, above all in the dark.
+_SEGMENT = """
+QPushButton { padding: 5px 12px; border: 1px solid palette(mid); background: palette(button); }
+QPushButton:checked { background: palette(highlight); color: palette(highlighted-text); }
+QPushButton:focus { border: 2px solid palette(text); padding: 4px 11px; }
+"""
+
+
+class SearchPanel(QScrollArea):
+    """Shows a SearchView, or how to start one.
+
+    Signals: ``order_chosen("learned" | "original")``, ``search_from(photo)`` from a tray,
+    ``stepped_back(steps)`` along the breadcrumb, ``keep_chosen(bool)``,
+    ``menu_wanted(global point)``.
+    """
+
+    order_chosen = Signal(str)
+    search_from = Signal(object)
+    stepped_back = Signal(int)
+    keep_chosen = Signal(bool)
+    menu_wanted = Signal(object)
+
+    def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
+        super().__init__()
+        self.setAccessibleName("Search")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what it holds takes the focus
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.trail = Tray(pictures, path_of, "The way here", 32, "Click to go back to this search")
+        self.query = Tray(pictures, path_of, "Searching with", 112)
+        self.liked = Tray(
+            pictures,
+            path_of,
+            "Liked",
+            56,
+            "Double click to search from it, U to take the thumb back",
+        )
+        self.disliked = Tray(pictures, path_of, "Disliked", 40, "U to take the thumb back")
+        self._trail_title = self._title("The way here")
+        self._liked_title = self._title("Liked")
+        self._disliked_title = self._title("Disliked")
+        self._bars = WeightBars()
+        self.scope = ScopeRow()
+        self._summary = _wrapped("Summary")
+        self._incomplete = _wrapped("What could not be searched")
+        self._hint = _wrapped("How to search")
+        self._hint.setText(_HINT)
+        self._keep = QCheckBox()
+        self._keep.setToolTip("Later searches start from what this one taught")
+        self._meter = _wrapped("Whether the profile helps")
+        self._orders = QButtonGroup(self)
+        self._buttons = QHBoxLayout()
+        self._questions = QHBoxLayout()
+        self._search = QWidget()
+        self._build()
+        self._connect()
+        self.show_search(None)
+        self.show_profile(None)
+
+    def add_actions(self, *actions: QAction) -> None:
+        """Put buttons for these actions beside the order's toggle."""
+        before: QWidget = self._orders.button(1)
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setAutoRaise(True)
+            self._buttons.addWidget(button)
+            self.setTabOrder(before, button)
+            before = button
+
+    def add_question(self, action: QAction) -> None:
+        """Put a button for this action under the summary."""
+        button = QToolButton()
+        button.setDefaultAction(action)
+        self._questions.addWidget(button)
+        for before, after in pairwise((self.query, *self.scope.boxes, button)):
+            self.setTabOrder(before, after)
+        self._questions.addStretch()
+
+    def show_search(self, view: SearchView | None) -> None:
+        """Show what is known of the search; None shows how to start one."""
+        self._search.setVisible(view is not None)
+        self._hint.setVisible(view is None)
+        if view is not None:
+            self._show(view)
+
+    def _show(self, view: SearchView) -> None:
+        self.trail.set_items([query[0] for query in view.trail])
+        self._trail_title.setVisible(bool(view.trail))
+        self.query.set_items(view.query)
+        self.liked.set_photos(view.liked)
+        self.disliked.set_photos(view.disliked)
+        self._liked_title.setText(f"Liked {len(view.liked)}")
+        self._liked_title.setVisible(bool(view.liked))
+        self._disliked_title.setText(f"Disliked {len(view.disliked)}")
+        self._disliked_title.setVisible(bool(view.disliked))
+        self._summary.setText(view.summary)
+        self._summary.setVisible(bool(view.summary))
+        self._incomplete.setText(view.incomplete)
+        self._incomplete.setVisible(bool(view.incomplete))
+        self._orders.button(int(view.order == "learned")).setChecked(True)
+        self._bars.show_weights(
+            words.by_family(view.modalities, view.weights),
+            words.by_family(view.modalities, view.weights_before),
+        )
+        self._keep.setChecked(view.kept)
+        self.scope.show_scope(view.scope)
+
+    def show_profile(self, profile: ProfileInfo | None) -> None:
+        """Name the profile that learns from the search, and say whether it has helped."""
+        self._keep.setText(f"“{profile.name}” learns from this" if profile else "Learn from this")
+        self._meter.setText(profile.meter if profile else "")
+        self._meter.setVisible(bool(profile and profile.meter))
+
+    # Building
+
+    def _build(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(*4 * (2 * theme.UNIT,))
+        column.setSpacing(theme.UNIT)
+        column.addWidget(self._search)
+        column.addWidget(self._hint)
+        column.addStretch()
+        self.setWidget(page)
+        inner = QVBoxLayout(self._search)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(theme.UNIT)
+        above: tuple[QWidget, ...] = (
+            self._trail_title,
+            self.trail,
+            self._title("Searching with"),
+            self.query,
+            self.scope,
+            self._summary,
+            self._incomplete,
+        )
+        for part in above:
+            inner.addWidget(part)
+        inner.addLayout(self._questions)
+        inner.addLayout(self._order_row())
+        below: tuple[QWidget, ...] = (
+            self._liked_title,
+            self.liked,
+            self._title("What counts"),
+            self._bars,
+            self._keep,
+            self._meter,
+            self._disliked_title,
+            self.disliked,
+        )
+        for part in below:
+            inner.addWidget(part)
+
+    def _order_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(1)
+        for learned, text in enumerate(("Original", "Learned")):
+            button = QPushButton(text)
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setStyleSheet(_SEGMENT)
+            button.setToolTip(
+                ("The order without any learning", "The order with what your thumbs taught")[
+                    learned
+                ]
+            )
+            self._orders.addButton(button, learned)
+            row.addWidget(button)
+        row.addStretch()
+        row.addLayout(self._buttons)
+        return row
+
+    def _title(self, text: str) -> QLabel:
+        title = QLabel(text)
+        font = theme.scaled_font(title, 0)
+        font.setWeight(font.Weight.DemiBold)
+        title.setFont(font)
+        title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
+        return title
+
+    def _connect(self) -> None:
+        self._orders.idClicked.connect(self._choose_order)
+        self._keep.clicked.connect(self.keep_chosen)
+        self.trail.picked.connect(self._step_back)
+        for tray in (self.query, self.liked, self.disliked):
+            tray.doubleClicked.connect(self._search_from)
+            tray.menu_wanted.connect(self.menu_wanted)
+
+    def _choose_order(self, button: int) -> None:
+        self.order_chosen.emit("learned" if button else "original")
+
+    def _step_back(self, index: QModelIndex) -> None:
+        self.stepped_back.emit(len(self.trail.tray_model.items) - index.row())
+
+    def _search_from(self, index: QModelIndex) -> None:
+        photo = index.data(ITEM).photo
+        if photo is not None:
+            self.search_from.emit(photo)
+
+
+def _wrapped(name: str) -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setAccessibleName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -1,0 +1,132 @@
+"""The bottom line: messages, progress, files that failed, the time of the last search."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
+
+from likewise.app.core.index.description import how_it_finds
+from likewise.app.core.types import IndexState, Problem, Progress
+from likewise.app.ui.style import theme, words
+
+_MESSAGE = 8_000  # ms
+_FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
+_SILENCE = 300  # ms before a search is announced; a quicker answer needs no words
+
+
+class Status(QStatusBar):
+    """The status bar.
+
+    Signals: ``problems_wanted()``, ``pause_wanted()``, ``resume_wanted()``, ``stop_wanted()``.
+    """
+
+    problems_wanted = Signal()
+    pause_wanted = Signal()
+    resume_wanted = Signal()
+    stop_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._photos = QLabel()
+        self._cluster = QLabel()
+        self._cluster.setTextFormat(Qt.TextFormat.PlainText)
+        self._time = QLabel()
+        self._doing = QLabel()
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
+        self._bar.setAccessibleName("How far the reading is")
+        self._pause = _button("pause", "Pause reading")
+        self._resume = _button("resume", "Go on reading")
+        self._stop = _button("stop", "Stop reading; what was read is kept")
+        self._problems = _button("warning", "Show what couldn't be read, and why")
+        self._problems.setToolButtonStyle(self._problems.toolButtonStyle().ToolButtonTextBesideIcon)
+        self._silence = QTimer(self)
+        self._silence.setSingleShot(True)
+        self._silence.setInterval(_SILENCE)
+        # The buttons in the corner, where no changing number can push them from under the pointer.
+        reading = (self._doing, self._bar, self._pause, self._resume, self._stop)
+        for widget in (self._problems, self._cluster, self._time, self._photos, *reading):
+            self.addPermanentWidget(widget)
+        for label in (self._doing, self._cluster, self._time, self._photos):
+            label.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
+            label.setMinimumWidth(1)  # cut where there is no room: words must not widen the window
+        self._connect()
+        self.show_progress(Progress("idle"))
+        self.show_problems(())
+        self.show_index(IndexState())
+
+    def _connect(self) -> None:
+        self._pause.clicked.connect(self.pause_wanted)
+        self._resume.clicked.connect(self.resume_wanted)
+        self._stop.clicked.connect(self.stop_wanted)
+        self._problems.clicked.connect(self.problems_wanted)
+        self._silence.timeout.connect(lambda: self.showMessage("Searching…"))
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a moment."""
+        self._announce(sentence, _MESSAGE)
+
+    def complain(self, sentence: str) -> None:
+        """Show what went wrong and the way out."""
+        self.search_ended()
+        self._announce(sentence, _FAILURE)
+
+    def show_photos(self, number: int) -> None:
+        """Show how many photos the library has; nothing while it is empty."""
+        self._photos.setText(words.counted(number, "photo") if number else "")
+
+    def search_started(self) -> None:
+        """Say that a search runs, unless it is over in a moment."""
+        self._silence.start()
+
+    def search_ended(self, milliseconds: float | None = None) -> None:
+        """Show how long the search took."""
+        self._silence.stop()
+        if self.currentMessage() == "Searching…":
+            self.clearMessage()
+        self._time.setVisible(milliseconds is not None)
+        if milliseconds is not None:
+            self._time.setText(f"found in {milliseconds:.0f} ms")
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far the reading is; nothing while there is nothing to read."""
+        busy = progress.phase != "idle"
+        for widget in (self._doing, self._bar, self._stop):
+            widget.setVisible(busy)
+        self._pause.setVisible(busy and progress.phase != "paused")
+        self._resume.setVisible(progress.phase == "paused")
+        self._doing.setText(words.progress_sentence(progress) if busy else "")
+        # A range from 0 to 0 shows an endless bar: how much there is to read is not known yet.
+        self._bar.setRange(0, progress.total if progress.phase in ("reading", "paused") else 0)
+        self._bar.setValue(progress.done)
+
+    def show_index(self, state: IndexState) -> None:
+        """Show how the cluster is that the library lives on; nothing if it lives on none. How
+        photos are found is told beside the time that it took."""
+        self._time.setToolTip(how_it_finds(state))
+        self._cluster.setVisible(state.cluster is not None)
+        if state.cluster is not None:
+            self._cluster.setText(words.cluster_sentence(state.cluster))
+            self._cluster.setToolTip(words.cluster_details(state.cluster))
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Show how much couldn't be read or used; nothing if all could."""
+        self._problems.setVisible(bool(problems))
+        self._problems.setText(words.problems_sentence(problems))
+
+    def _announce(self, sentence: str, milliseconds: int) -> None:
+        self.showMessage(sentence, milliseconds)
+        self.setToolTip(sentence)  # the line cuts what is too long
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+
+def _button(icon: str, name: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(theme.icon(icon))
+    button.setIconSize(QSize(16, 16))
+    button.setAutoRaise(True)
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    return button

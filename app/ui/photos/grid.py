@@ -1,0 +1,262 @@
+"""A virtual grid of photos: a tile costs nothing until it is painted, so it may hold 100,000."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+
+from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.photos.tile import Part, TileDelegate, cell_height, part_at
+
+SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
+_REST = 40  # ms on a thumb, after which it was not only crossed
+_NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
+
+
+class PhotoGrid(QListView):
+    """Shows a PhotoModel; turns mouse and keys into wishes about photos.
+
+    Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
+    one may follow because the pointer rests on a thumb, ``search_wanted(photo)``,
+    ``preview_wanted(photo)``, ``pointer_left()``, ``scrolled()`` by wheel, ``zoomed(steps)``,
+    ``menu_wanted(global point)``.
+    """
+
+    judged = Signal(object, int)
+    aimed = Signal(object, int)
+    search_wanted = Signal(object)
+    preview_wanted = Signal(object)
+    pointer_left = Signal()
+    scrolled = Signal()
+    zoomed = Signal(int)
+    menu_wanted = Signal(object)
+
+    def __init__(
+        self, model: PhotoModel, pictures: Pictures, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.photo_model = model
+        self._tiles = TileDelegate(pictures, self)
+        self._side = SIDES[0]
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._aim)
+        self._on_part = False  # the mouse was last pressed on a thumb, not on the photo
+        self._turned = 0  # by how much the wheel has turned towards the next size
+        self.setModel(model)
+        self.setItemDelegate(self._tiles)
+        self.setAccessibleName(name)
+        self._set_up_view()
+        model.modelReset.connect(self._rest.start)  # another photo may be under the pointer
+        pictures.loaded.connect(model.touch)
+        pictures.failed.connect(model.touch)
+
+    def _set_up_view(self) -> None:
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        # Uniform sizes make it quick. In batches the place would be lost beyond the first one.
+        self.setLayoutMode(QListView.LayoutMode.SinglePass)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+
+    # What it shows
+
+    def set_thumbs(self, shown: bool) -> None:
+        """Offer thumbs on the tiles, or not: there is nothing to judge outside a search."""
+        self._tiles.thumbs = shown
+        self.viewport().update()
+
+    def set_side(self, side: int) -> None:
+        """Make the tiles about `side` pixels wide, stretched so that a row fills the width."""
+        self._side = side
+        self._fill_rows()
+
+    def show_photos(self, photos: Sequence[int]) -> None:
+        """Show these photos. The place, the current photo and the selected ones stay, if they can;
+        where the current one is gone, the one in its row takes its place.
+        """
+        before, current, selected = self.photo_model.photos(), self.currentIndex(), self._chosen()
+        row, looked_at = current.row(), self._looked_at(current)
+        self.photo_model.set_photos(photos)
+        if self.photo_model.photos()[: len(before)] == before:
+            return  # at most some follow, so Qt keeps all that
+        self._choose(selected)
+        if row >= 0:
+            self._go_on_from(before[row], row, select=bool(selected))
+        if looked_at and self.photo_model.row_of(before[row]) is not None:
+            self.scrollTo(self.currentIndex())
+
+    def selected(self) -> tuple[int, ...]:
+        """Give the selected photos in the grid's order; without any, the one with the focus."""
+        chosen = self.selectedIndexes() or [self.currentIndex()]
+        rows = sorted(index.row() for index in chosen if index.isValid())
+        photos = self.photo_model.photos()
+        return tuple(photos[row] for row in rows)
+
+    def select_row(self, row: int) -> None:
+        """Make one photo the current and only selected one; past the end it is the last."""
+        count = self.photo_model.rowCount()
+        if count:
+            index = self.photo_model.index(max(0, min(row, count - 1)))
+            self.selectionModel().setCurrentIndex(
+                index, QItemSelectionModel.SelectionFlag.ClearAndSelect
+            )
+
+    def pointer_inside(self) -> bool:
+        """Tell whether the mouse is over the photos."""
+        return self._tiles.pointer is not None
+
+    def _looked_at(self, index: QModelIndex) -> bool:
+        in_sight = self.viewport().rect().intersects(self.visualRect(index))
+        return in_sight and self.selectionModel().isSelected(index)
+
+    def _chosen(self) -> list[int]:
+        photos = self.photo_model.photos()
+        ranges = self.selectionModel().selection().toList()
+        return [photo for each in ranges for photo in photos[each.top() : each.bottom() + 1]]
+
+    def _choose(self, photos: Sequence[int]) -> None:
+        """Select those of the photos that are shown, by ranges: they may be all of 100,000."""
+        model, selection = self.photo_model, QItemSelection()
+        rows = sorted(row for row in map(model.row_of, photos) if row is not None)
+        for first, last in _ranges(rows):
+            selection.select(model.index(first), model.index(last))
+        self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _go_on_from(self, photo: int, row: int, *, select: bool) -> None:
+        """Make a photo current, else the one in its row. `select` it, unless another one is."""
+        model, flags = self.photo_model, QItemSelectionModel.SelectionFlag
+        kept = model.row_of(photo)
+        index = model.index(min(row, model.rowCount() - 1) if kept is None else kept)
+        alone = select and not self.selectionModel().hasSelection()
+        self.setAutoScroll(False)  # nobody went there
+        self.selectionModel().setCurrentIndex(index, flags.Select if alone else flags.NoUpdate)
+        self.setAutoScroll(True)
+
+    def _fill_rows(self) -> None:
+        width = self.viewport().width()
+        columns = max(1, width // self._side)
+        # One pixel less: a row as wide as the view would break before its last tile.
+        across = width // columns - 1
+        self.setGridSize(QSize(across, cell_height(across)))
+
+    # Mouse and keys
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fill_rows()
+        super().resizeEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        # Qt does not know of a press on a thumb: it would drag what was pressed before.
+        if not (self._on_part and event.buttons() & Qt.MouseButton.LeftButton):
+            super().mouseMoveEvent(event)
+        self._point(event.position().toPoint())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._point(None)
+            self.pointer_left.emit()
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        hit = self._hit(event.position().toPoint())
+        self._on_part = hit is not None and event.button() == Qt.MouseButton.LeftButton
+        if hit is None or not self._on_part:
+            super().mousePressEvent(event)
+            return
+        self._rest.stop()
+        index, part = hit
+        if part is Part.SEARCH:
+            self.search_wanted.emit(index.data(PHOTO))
+        else:
+            self.judged.emit(index.data(PHOTO), _sign_after(index, part))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if self._hit(point) is not None:
+            self.mousePressEvent(event)
+        elif index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self.preview_wanted.emit(index.data(PHOTO))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._zoom(event.angleDelta().y())
+            event.accept()
+            return
+        self.scrolled.emit()
+        super().wheelEvent(event)
+        self._point(event.position().toPoint())
+
+    def _zoom(self, turned: int) -> None:
+        """Ask for another size for each notch of the wheel, however many events it takes."""
+        self._turned += turned
+        steps = int(self._turned / _NOTCH)  # towards zero, unlike //
+        self._turned -= steps * _NOTCH
+        if steps:
+            self.zoomed.emit(steps)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_wanted.emit(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Letters are commands here, not a search for a name; QListView would jump about.
+        if event.text().isprintable() and event.text() and event.key() != Qt.Key.Key_Space:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _hit(self, point: QPoint) -> tuple[QModelIndex, Part] | None:
+        index = self.indexAt(point)
+        if not index.isValid():
+            return None
+        part = part_at(self.visualRect(index), point, self._tiles.thumbs)
+        return None if part is None else (index, part)
+
+    def _point(self, point: QPoint | None) -> None:
+        """Follow the pointer; only the tiles that it leaves and enters are painted anew."""
+        before, self._tiles.pointer = self._tiles.pointer, point
+        for place in (before, point):
+            if place is not None:
+                self.update(self.indexAt(place))
+        self._rest.start()
+
+    def _aim(self) -> None:
+        """The pointer has come to rest; on a thumb, a click is likely."""
+        hit = None if self._tiles.pointer is None else self._hit(self._tiles.pointer)
+        if hit is not None and hit[1] is not Part.SEARCH:
+            index, part = hit
+            self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
+
+
+def _sign_after(index: QModelIndex, part: Part) -> int:
+    """What a click on a thumb means: a second one on the same thumb takes it back."""
+    return 0 if index.data(SIGN) == part.value else part.value
+
+
+def _ranges(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Give sorted rows as (first, last) of those that follow each other without a gap."""
+    for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
+        run = [row for _, row in numbered]
+        yield run[0], run[-1]

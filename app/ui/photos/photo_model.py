@@ -1,0 +1,195 @@
+"""The list of photos that a grid shows: those of the library, or the results of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QStringListModel,
+    Qt,
+    QUrl,
+)
+
+from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
+from likewise.app.ui.style import words
+
+Index = QModelIndex | QPersistentModelIndex
+
+PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
+SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
+
+_AT_ONCE = 1_000  # rows inserted in one go: Qt inserts them one before the other
+
+_STATE_WORDS = {1: "liked", -1: "disliked"}
+
+
+def matching(photos: Iterable[PhotoInfo], root: int | None, text: str) -> list[int]:
+    """Give the photos that were read, lie in a folder (None: any) and have `text` in their path."""
+    read = (PhotoState.PARTIAL, PhotoState.READY)
+    sought = text.casefold()
+    return [
+        info.id
+        for info in photos
+        if info.state in read
+        and (root is None or info.root == root)
+        and (not sought or sought in str(info.path).casefold())
+    ]
+
+
+class PhotoModel(QStringListModel):
+    """Photo ids in order; everything else about a photo is looked up when it is painted.
+
+    A list of empty strings to Qt, which counts those by itself: laying out 100,000 tiles asks for
+    the number of rows as often, and calls into Python took six times as long as all the rest.
+    """
+
+    def __init__(
+        self,
+        path_of: Callable[[int], Path | None],
+        parent: QObject | None = None,
+        failure_of: Callable[[int], str | None] = lambda _: None,
+    ) -> None:
+        """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't."""
+        super().__init__(parent)
+        self._path_of = path_of
+        self._failure_of = failure_of
+        self._photos: tuple[int, ...] = ()
+        self._rows: dict[int, int] = {}
+        self._signs: dict[int, int] = {}
+        self._results: dict[int, ResultItem] = {}
+        self._view: SearchView | None = None
+
+    def photos(self) -> tuple[int, ...]:
+        """Give the shown photos, in order."""
+        return self._photos
+
+    def set_photos(self, photos: Sequence[int]) -> None:
+        """Show these photos. Ones that only follow after those shown are appended in place."""
+        shown, new = len(self._photos), tuple(photos)
+        if new == self._photos:
+            return
+        if shown and new[:shown] == self._photos:
+            self._take(new, first=shown)
+            for row in range(shown, len(new), _AT_ONCE):
+                self.insertRows(row, min(_AT_ONCE, len(new) - row))
+        else:
+            self._rows = {}
+            self._take(new, first=0)
+            self.setStringList([""] * len(new))
+
+    def set_results(self, view: SearchView) -> None:
+        """Show the results of a search, best first."""
+        self._view = view
+        self._results = {item.photo: item for item in view.results}
+        self.set_photos([item.photo for item in view.results])
+        self._all_changed()
+
+    def set_signs(self, signs: Mapping[int, int]) -> None:
+        """Mark photos as thumbed up (+1) or down (-1); all others are neutral."""
+        changed = {
+            photo for photo in {*signs, *self._signs} if signs.get(photo) != self._signs.get(photo)
+        }
+        self._signs = dict(signs)
+        for photo in changed:
+            self.touch(photo)
+
+    def row_of(self, photo: int) -> int | None:
+        """Give the row of a photo; None if it is not shown."""
+        return self._rows.get(photo)
+
+    def touch(self, photo: int) -> None:
+        """Have one photo painted anew."""
+        row = self._rows.get(photo)
+        if row is not None:
+            index = self.index(row)
+            self.dataChanged.emit(index, index)
+
+    def sign(self, photo: int) -> int:
+        """Give the thumb of a photo, whether it is in the list or not."""
+        return self._signs.get(photo, 0)
+
+    def description(self, photo: int) -> str:
+        """Say in one line what a tile shows by signs."""
+        return ", ".join(self.lines(photo))
+
+    def lines(self, photo: int) -> list[str]:
+        """Say what a photo is: its name, why it is no picture any more, its thumb, why it matched
+        and because of which.
+        """
+        lines = [self._name(photo)]
+        if failure := self._failure_of(photo):
+            lines.append(failure)
+        if sign := self._signs.get(photo):
+            lines.append(_STATE_WORDS[sign])
+        likeness = self.likeness(photo)
+        if likeness is not None:
+            lines.append(words.reason(likeness))
+            pulled_by = self._results[photo].pulled_by
+            if pulled_by is not None:
+                lines.append(f"Because you liked {self._name(pulled_by)}")
+        return lines
+
+    def _take(self, photos: tuple[int, ...], first: int) -> None:
+        self._photos = photos
+        self._rows.update((photo, row) for row, photo in enumerate(photos[first:], first))
+
+    def _all_changed(self) -> None:
+        if self._photos:
+            self.dataChanged.emit(self.index(0), self.index(len(self._photos) - 1))
+
+    # QStringListModel
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        photo = self._photos[index.row()]
+        if role == PHOTO:
+            return photo
+        if role == SIGN:
+            return self.sign(photo)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._name(photo)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "<br>".join(escape(line) for line in self.lines(photo))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.description(photo)
+        return None
+
+    def _name(self, photo: int) -> str:
+        path = self._path_of(photo)
+        return words.printable(path.name) if path else ""
+
+    def likeness(self, photo: int) -> dict[str, float] | None:
+        """Give by family how much a result is like the query, 0 to 1 in sum; None outside a search.
+
+        Not a role of ``data``: on its way through Qt a dict would lose its order.
+        """
+        item = self._results.get(photo)
+        if item is None or self._view is None:
+            return None
+        return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        selectable = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+        return selectable | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren
+
+    def mimeTypes(self) -> list[str]:
+        return ["text/uri-list"]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        paths = [self._path_of(self._photos[index.row()]) for index in indexes]
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths if path])
+        return data
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        return Qt.DropAction.CopyAction

@@ -1,0 +1,85 @@
+"""The line under the large photo: the way back, what the photo is, and its thumbs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from likewise.app.ui.style import theme
+
+HEIGHT = 6 * theme.UNIT  # px
+
+
+class PreviewBar(QWidget):
+    """Buttons for the mouse; the keyboard has its keys, so none of them takes the focus.
+
+    Signals: ``left()``, ``thumbed(+1 | -1)``, ``search_wanted()``.
+    """
+
+    left = Signal()
+    thumbed = Signal(int)
+    search_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
+        self.setFixedHeight(HEIGHT)
+        self._caption = _ElidedLabel()
+        back = _button("Back", "")
+        back.clicked.connect(self.left)
+        self._like = _button("More like this", "thumb-up")
+        self._dislike = _button("Less like this", "thumb-down")
+        search = _button("Search from this photo", "search")
+        search.clicked.connect(self.search_wanted)
+        self._like.clicked.connect(lambda: self.thumbed.emit(1))
+        self._dislike.clicked.connect(lambda: self.thumbed.emit(-1))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
+        row.setSpacing(theme.UNIT)
+        for widget in (back, self._caption, self._like, self._dislike, search):
+            row.addWidget(widget)
+
+    def show_photo(self, caption: str, sign: int) -> None:
+        """Name the photo and press the button of its thumb (+1, -1, or 0 for none)."""
+        self._caption.setText(caption)
+        self._like.setChecked(sign > 0)
+        self._dislike.setChecked(sign < 0)
+
+    def set_thumbs(self, shown: bool) -> None:
+        """Offer thumbs, or not: there is nothing to judge outside a search."""
+        self._like.setVisible(shown)
+        self._dislike.setVisible(shown)
+
+
+class _ElidedLabel(QLabel):
+    """One line in the middle; the middle of what is too long is left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setPen(theme.quiet(self.palette()))
+        short = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideMiddle, self.width()
+        )
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, short)
+
+
+def _button(name: str, icon: str) -> QToolButton:
+    button = QToolButton()
+    button.setAutoRaise(bool(icon))
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.setAccessibleName(name)
+    if icon:
+        button.setIcon(theme.icon(icon))
+        button.setIconSize(QSize(20, 20))
+        button.setToolTip(name)
+        button.setCheckable(icon.startswith("thumb"))
+    else:
+        button.setText(name)
+    return button

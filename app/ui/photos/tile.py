@@ -1,0 +1,222 @@
+"""How one photo is painted: the picture, its thumbs, and the bar that says why it matched."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import cast
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.style import theme
+
+BAR = 4  # px, height of the bar under the photo
+BUTTON = 28  # px, side of a thumb
+_CORNER = 4.0  # px, radius
+
+
+class Part(Enum):
+    """What a click on a tile hits."""
+
+    LIKE = 1
+    DISLIKE = -1
+    SEARCH = 0
+
+
+_ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
+
+
+def cell_height(width: int) -> int:
+    """Give the height of a cell in which photos of the usual shape, 4 : 3, fill the width."""
+    return round(0.75 * (width - 2 * theme.UNIT)) + 2 * theme.UNIT + theme.UNIT // 2 + BAR
+
+
+def photo_area(cell: QRect) -> QRect:
+    """Give the part of a cell in which the photo is fitted."""
+    return cell.adjusted(theme.UNIT, theme.UNIT, -theme.UNIT, -theme.UNIT - BAR - theme.UNIT // 2)
+
+
+def button_rects(cell: QRect, with_thumbs: bool) -> dict[Part, QRect]:
+    """Give where a cell's buttons are: thumbs at the bottom corners, the search at the top."""
+    area = photo_area(cell).adjusted(4, 4, -4, -4)
+    side = QSize(BUTTON, BUTTON)
+    up, down, search = (
+        QRect(area.topLeft(), side),
+        QRect(area.topLeft(), side),
+        QRect(area.topLeft(), side),
+    )
+    search.moveTopRight(area.topRight())
+    up.moveBottomLeft(area.bottomLeft())
+    down.moveBottomRight(area.bottomRight())
+    if with_thumbs:
+        return {Part.LIKE: up, Part.DISLIKE: down, Part.SEARCH: search}
+    return {Part.SEARCH: search}
+
+
+def part_at(cell: QRect, point: QPoint, with_thumbs: bool) -> Part | None:
+    """Give the button under a point; None beside them."""
+    return next(
+        (part for part, rect in button_rects(cell, with_thumbs).items() if rect.contains(point)),
+        None,
+    )
+
+
+class TileDelegate(QStyledItemDelegate):
+    """Paints the tiles of a grid. `thumbs` says whether there is a search to judge for."""
+
+    def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self.thumbs = False
+        self.pointer: QPoint | None = None  # where the mouse is, in the view's coordinates
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return cast(QListView, option.widget).gridSize()
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        palette: QPalette = option.palette
+        widget: QWidget = option.widget
+        photo, sign = index.data(PHOTO), index.data(SIGN)
+        likeness = cast(PhotoModel, index.model()).likeness(photo)
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        focused = bool(state & QStyle.StateFlag.State_HasFocus) and widget.hasFocus()
+        hovered = self.pointer is not None and cell.contains(self.pointer)
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        if selected or hovered:
+            theme.paint_ground(painter, cell, palette, selected)
+        frame = self._paint_photo(painter, photo_area(cell), palette, photo, sign)
+        _paint_border(painter, frame, palette, sign)
+        if likeness:
+            mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+            _paint_bar(painter, cell, palette, likeness, mirrored=mirrored)
+        shown = (
+            set(Part)
+            if hovered or focused
+            else {part for part in Part if sign and part.value == sign}
+        )
+        for part, rect in button_rects(cell, self.thumbs).items():
+            if part in shown:
+                under = self.pointer is not None and rect.contains(self.pointer)
+                _paint_button(
+                    painter,
+                    rect,
+                    palette,
+                    part,
+                    is_set=bool(sign) and part.value == sign,
+                    under=under,
+                )
+        if focused:
+            theme.paint_focus(painter, cell, palette)
+        painter.restore()
+
+    def _paint_photo(
+        self, painter: QPainter, area: QRect, palette: QPalette, photo: int, sign: int
+    ) -> QRect:
+        """Paint the thumbnail or a placeholder; gives where it stands."""
+        ratio = painter.device().devicePixelRatioF()
+        picture = self._pictures.of(photo, ratio * max(area.width(), area.height()))
+        if picture is None:
+            failed = self._pictures.failure(photo) is not None
+            return _paint_placeholder(painter, area, palette, failed)
+        frame = fitted(picture.size(), area)
+        painter.setOpacity(0.35 if sign < 0 else 1.0)
+        painter.drawPixmap(frame, picture)
+        painter.setOpacity(1.0)
+        return frame
+
+
+def fitted(size: QSize, area: QRect) -> QRect:
+    """Fit a picture's shape into the middle of an area; it is enlarged twofold at most."""
+    limit = QSize(min(area.width(), 2 * size.width()), min(area.height(), 2 * size.height()))
+    scaled = size.scaled(limit, Qt.AspectRatioMode.KeepAspectRatio)
+    frame = QRect(QPoint(), scaled)
+    frame.moveCenter(area.center())
+    return frame
+
+
+def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
+    """Fill an area with the middle of a picture."""
+    part = QRect(QPoint(), area.size().scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    part.moveCenter(picture.rect().center())
+    painter.drawPixmap(area, picture, part)
+
+
+def _paint_placeholder(painter: QPainter, area: QRect, palette: QPalette, failed: bool) -> QRect:
+    frame = fitted(QSize(400, 300), area)
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(frame), _CORNER, _CORNER)
+    painter.fillPath(path, theme.faint(palette, 0.07))
+    side = min(32, frame.height() // 2)
+    mark = QRect(0, 0, side, side)
+    mark.moveCenter(frame.center())
+    if failed:
+        theme.paint_icon(painter, "photo-missing", mark, theme.faint(palette, 0.4))
+    return frame
+
+
+def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int) -> None:
+    """A solid border says liked, a dashed one disliked: shape tells, not only colour."""
+    if not sign:
+        return
+    colour = palette.color(QPalette.ColorRole.Highlight) if sign > 0 else theme.quiet(palette)
+    pen = QPen(
+        colour,
+        3.0 if sign > 0 else 2.0,
+        Qt.PenStyle.SolidLine if sign > 0 else Qt.PenStyle.DashLine,
+    )
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(QRectF(frame).adjusted(-1.5, -1.5, 1.5, 1.5))
+
+
+def _paint_bar(
+    painter: QPainter,
+    cell: QRect,
+    palette: QPalette,
+    likeness: dict[str, float],
+    *,
+    mirrored: bool,
+) -> None:
+    """Length: how much alike; colours: in what."""
+    area = photo_area(cell)
+    trough = QRectF(area.left(), area.bottom() + 1 + theme.UNIT // 2, area.width(), BAR)
+    clip = QPainterPath()
+    clip.addRoundedRect(trough, BAR / 2, BAR / 2)
+    painter.save()
+    painter.setClipPath(clip)
+    painter.fillRect(trough, theme.faint(palette))
+    if mirrored:
+        painter.translate(2 * trough.center().x(), 0)
+        painter.scale(-1, 1)
+    left = trough.left()
+    for family, share in likeness.items():
+        painter.fillRect(
+            QRectF(left, trough.top(), share * trough.width(), BAR), theme.family_colour(family)
+        )
+        left += share * trough.width()
+    painter.restore()
+
+
+def _paint_button(
+    painter: QPainter, rect: QRect, palette: QPalette, part: Part, *, is_set: bool, under: bool
+) -> None:
+    disc = QColor(20, 20, 20, 220 if under else 150)
+    if is_set and part is Part.LIKE:
+        disc = palette.color(QPalette.ColorRole.Highlight)
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 1.5) if under or is_set else Qt.PenStyle.NoPen)
+    painter.setBrush(disc)
+    painter.drawEllipse(QRectF(rect).adjusted(1, 1, -1, -1))
+    white = QColor("white")
+    colour = (
+        palette.color(QPalette.ColorRole.HighlightedText) if is_set and part is Part.LIKE else white
+    )
+    theme.paint_icon(painter, _ICONS[part], rect.adjusted(6, 6, -6, -6), colour)

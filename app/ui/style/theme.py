@@ -1,0 +1,169 @@
+"""How the window looks: the system's palette, an 8-pixel rhythm, one scale of type, tinted icons.
+
+The photos are the only colourful thing. Colours come from palette roles, so that light, dark and
+the system's accent follow by themselves; only the families of features have hues of their own (told
+apart under the common kinds of colour blindness), in thin bars and always beside a word.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QGuiApplication,
+    QIcon,
+    QIconEngine,
+    QPainter,
+    QPalette,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+)
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
+
+UNIT = 8  # px; every margin and gap is a multiple or half of it
+MOTION = 160  # ms; at most, and none where the system asks for less
+
+_FAMILY_COLOURS = {
+    "colour": QColor("#e69f00"),
+    "texture": QColor("#56b4e9"),
+    "outlines": QColor("#cc79a7"),
+    "layout": QColor("#009e73"),
+    "details": QColor("#8d7cc9"),
+    "patterns": QColor("#d55e00"),
+}
+_GREY = QColor("#909090")
+
+
+def family_colour(family: str) -> QColor:
+    """Give the hue of a family of features; grey for one that this window does not know."""
+    return _FAMILY_COLOURS.get(family, _GREY)
+
+
+def blend(over: QColor, under: QColor, share: float) -> QColor:
+    """Mix two opaque colours; share 1 is all `over`."""
+    return QColor.fromRgbF(
+        over.redF() * share + under.redF() * (1 - share),
+        over.greenF() * share + under.greenF() * (1 - share),
+        over.blueF() * share + under.blueF() * (1 - share),
+    )
+
+
+def quiet(palette: QPalette) -> QColor:
+    """Give the colour of secondary text; its contrast stays above 4.5 : 1 on usual palettes."""
+    return blend(
+        palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.Window), 0.68
+    )
+
+
+def faint(palette: QPalette, share: float = 0.12) -> QColor:
+    """Give the colour of hairlines, troughs and placeholders."""
+    return blend(
+        palette.color(QPalette.ColorRole.WindowText),
+        palette.color(QPalette.ColorRole.Window),
+        share,
+    )
+
+
+def scaled_font(widget: QWidget, step: int) -> QFont:
+    """Give the widget's font a step up (+1, +2) or down (-1) the type scale, ratio 1.2."""
+    font = QFont(widget.font())
+    font.setPointSizeF(QFontInfo(font).pointSizeF() * 1.2**step)  # also of fonts set in pixels
+    if step > 0:
+        font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
+def icon(name: str) -> QIcon:
+    """Give resources/icons/NAME.svg as an icon that takes the text colour of the moment."""
+    return QIcon(_TintedIcon(name))
+
+
+def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> None:
+    """Paint an icon in one colour, sharp at any device pixel ratio."""
+    ratio = painter.device().devicePixelRatioF()
+    painter.drawPixmap(rect, _tinted(name, rect.size() * ratio, colour))
+
+
+def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:
+    """Paint what lies under a selected item, or under one that the pointer is on."""
+    ground = faint(palette, 0.06)
+    if selected:
+        highlight = palette.color(QPalette.ColorRole.Highlight)
+        ground = blend(highlight, palette.color(QPalette.ColorRole.Window), 0.3)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(_inside(cell), UNIT / 2, UNIT / 2)
+
+
+def paint_focus(painter: QPainter, cell: QRect, palette: QPalette) -> None:
+    """Paint the ring round the item that the keyboard is on."""
+    painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(_inside(cell), UNIT / 2, UNIT / 2)
+
+
+def _inside(cell: QRect) -> QRectF:
+    return QRectF(cell).adjusted(2, 2, -2, -2)
+
+
+class _TintedIcon(QIconEngine):
+    """Renders an SVG when painted, so that a change of theme needs no new icons."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        del state  # on and off differ by the button's frame
+        paint_icon(painter, self._name, rect, _icon_colour(mode))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        del state
+        return _tinted(self._name, size, _icon_colour(mode))
+
+    def clone(self) -> QIconEngine:
+        return _TintedIcon(self._name)
+
+
+def _icon_colour(mode: QIcon.Mode) -> QColor:
+    disabled = mode == QIcon.Mode.Disabled
+    group = QPalette.ColorGroup.Disabled if disabled else QPalette.ColorGroup.Active
+    return QGuiApplication.palette().color(group, QPalette.ColorRole.ButtonText)
+
+
+def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
+    """Give an icon's shape filled with a colour; kept, because tiles paint them again and again."""
+    key = f"{name} {size.width()} {size.height()} {colour.rgba()}"
+    pixmap = QPixmap()
+    if QPixmapCache.find(key, pixmap):
+        return pixmap
+    pixmap = QPixmap(size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    source = files("likewise.resources").joinpath("icons", f"{name}.svg").read_bytes()
+    QSvgRenderer(QByteArray(source)).render(painter, QRectF(pixmap.rect()))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(pixmap.rect(), colour)
+    painter.end()
+    QPixmapCache.insert(key, pixmap)
+    return pixmap
+
+
+def application_icon() -> QIcon:
+    """Give the program's own icon, in its own colours."""
+    source = files("likewise.resources").joinpath("icons", "likewise.svg").read_bytes()
+    found = QIcon()
+    for side in (16, 32, 48, 64, 128, 256):
+        pixmap = QPixmap(side, side)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        QSvgRenderer(QByteArray(source)).render(painter)
+        painter.end()
+        found.addPixmap(pixmap)
+    return found

@@ -1,0 +1,129 @@
+"""The sentences of the window, made from numbers. Knows no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
+
+# People do not know feature names, but they know these. An unlisted modality keeps its name.
+_FAMILY_OF = {
+    "color": "colour",
+    "correlogram": "colour",
+    "gabor": "texture",
+    "lbp": "texture",
+    "edge": "outlines",
+    "phog": "outlines",
+    "gist": "layout",
+    "sift200": "details",
+    "sift1000": "details",
+    "surf200": "patterns",
+    "surf1000": "patterns",
+}
+
+
+def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:
+    """Sum one value a modality into one value a family, in the order of first appearance."""
+    sums: dict[str, float] = {}
+    for modality, value in zip(modalities, values, strict=True):
+        family = _FAMILY_OF.get(modality) or modality.partition("@")[0]  # without a model's hash
+        sums[family] = sums.get(family, 0.0) + value
+    return sums
+
+
+def likeness(item: ResultItem, weights: Sequence[float]) -> tuple[float, ...]:
+    """How much each modality speaks for a match: 0 to its weight, so the sum lies in [0, 1].
+
+    A result carries shares of a *distance*, which tell what differs. Two random photos are at
+    distance 1 in every (scaled) modality, so each modality could have added its weight to the
+    distance; what it did not add is what it speaks for.
+    """
+    return tuple(
+        max(0.0, weight - share * item.distance)
+        for weight, share in zip(weights, item.shares, strict=True)
+    )
+
+
+def reason(families: Mapping[str, float]) -> str:
+    """Say why a photo matched, from likeness by family: "Alike mostly in colour and layout"."""
+    total = sum(families.values())
+    if total <= 0:
+        return "Not much alike"
+    strongest = sorted(families, key=lambda family: -families[family])[:2]
+    named = [family for family in strongest if families[family] >= 0.2 * total]
+    return f"Alike mostly in {' and '.join(named or strongest[:1])}"
+
+
+def counted(number: int, noun: str, many: str = "") -> str:
+    """Give "1 photo", "2,000 photos"; ``many``: how the noun ends up where an s is not enough."""
+    return f"{number:,} {noun if number == 1 else many or f'{noun}s'}"
+
+
+def problems_sentence(problems: Sequence[Problem]) -> str:
+    """Say what is wrong: "2 files couldn't be read", "1 problem"."""
+    if all(problem.photo > 0 for problem in problems):
+        return f"{counted(len(problems), 'file')} couldn't be read"
+    return counted(len(problems), "problem")
+
+
+def printable(text: str) -> str:
+    """Give a file's name in one line that reads as it is written: a name may hold ends of lines,
+    and signs that turn the direction of all that follows.
+    """
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def duration(seconds: float) -> str:
+    """Give a time left as a friend would say it."""
+    if seconds < 10:
+        return "a few seconds"
+    if seconds < 90:
+        return f"about {round(seconds / 10) * 10} seconds"
+    if seconds < 90 * 60:
+        return f"about {counted(round(seconds / 60), 'minute')}"
+    return f"about {counted(round(seconds / 3600), 'hour')}"
+
+
+def cluster_sentence(state: ClusterState) -> str:
+    """Say how a cluster is: "Cluster: 7 of 8 shards answer", "Cluster: 8 shards on 2 workers"."""
+    if not state.reachable:
+        return "Cluster: not reached"
+    if not state.workers:
+        return "Cluster: no workers"
+    workers = counted(state.workers, "worker")
+    if not state.shards:
+        return f"Cluster: {workers}"
+    if state.ready < state.shards:
+        return f"Cluster: {state.ready:,} of {counted(state.shards, 'shard')} answer"
+    preparing = state.shards - state.coded
+    more = f", preparing {preparing:,}" if preparing else ""
+    return f"Cluster: {counted(state.shards, 'shard')} on {workers}{more}"
+
+
+def cluster_details(state: ClusterState) -> str:
+    """All there is to say about a cluster, a line each."""
+    return "\n".join((state.address, *state.missing, *[state.warning] * bool(state.warning)))
+
+
+def progress_sentence(progress: Progress) -> str:
+    """Say how far it is: "Reading 3,412 of 10,000 photos, 21 a second, about 5 minutes left"."""
+    if progress.phase == "looking":
+        return (
+            f"Looking for photos, {progress.done:,} found so far"
+            if progress.done
+            else "Looking for photos"
+        )
+    if progress.phase == "vocabulary":
+        return "Learning the small details of your photos"
+    if progress.phase == "paused":
+        return f"Paused at {progress.done:,} of {counted(progress.total, 'photo')}"
+    parts = [f"Reading {progress.done:,} of {counted(progress.total, 'photo')}"]
+    if progress.per_second > 0:
+        parts.append(
+            f"{progress.per_second:.0f} a second"
+            if progress.per_second >= 1
+            else "less than 1 a second"
+        )
+    if progress.seconds_left is not None:
+        parts.append(f"{duration(progress.seconds_left)} left")
+    return ", ".join(parts)

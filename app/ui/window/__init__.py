@@ -1,0 +1,1 @@
+"""The main window, which joins the panels, the photos and the service."""

@@ -1,0 +1,124 @@
+"""What of the library is shown: all folders or one, filtered by name, or why there is nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.core.types import Progress, RootInfo
+from likewise.app.ui.panels.folders_panel import FoldersPanel
+from likewise.app.ui.panels.status_line import Status
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.empty_state import notice_for
+from likewise.app.ui.photos.photo_model import matching
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.workers.bridge.service import LibraryService
+
+
+class LibraryView(QObject):
+    """Leads what the service knows of folders and photos to the parts that show it.
+
+    Signals: ``add_wanted()`` and ``quit_wanted()``, from the page that says why it has no photos.
+    """
+
+    add_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(
+        self,
+        service: LibraryService,
+        pictures: Pictures,
+        folders: FoldersPanel,
+        browser: Browser,
+        status: Status,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._pictures = pictures
+        self._folders = folders
+        self._browser = browser
+        self._status = status
+        self._opened = False
+        self._refusal = ""  # why the library could not be opened
+        self._root: int | None = None  # the folder that is shown; None: all of them
+        self._filter = ""
+        self._known: set[int] = set()  # folders
+        self._offline: set[int] = set()  # folders whose disk is away
+        self._expecting = False  # a folder is new, and nothing was heard of reading it yet
+        self._empty = True  # no photos are shown
+        self._progress = Progress("idle")
+        service.roots_changed.connect(self._show_roots)
+        service.photos_changed.connect(self._show_photos)
+        service.progress.connect(self._show_progress)
+        folders.filter_changed.connect(self._narrow)
+        browser.notice_accepted.connect(self._leave_notice)
+        if service.roots():
+            self._show_roots(service.roots())
+        else:
+            self._show_photos()
+
+    def refused(self, sentence: str) -> bool:
+        """Tell whether a failure means that there is no library; the first one is then shown."""
+        if self._opened:
+            return False
+        self._refusal = self._refusal or sentence
+        self._show_photos()
+        return True
+
+    def clear_filter(self) -> None:
+        """Show all photos of the chosen folder again."""
+        self._folders.filter_field.clear()
+
+    def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
+        first, self._opened = not self._opened, True
+        self._folders.show_roots(roots)
+        offline = {root.id for root in roots if root.state == "offline"}
+        if self._offline - offline:
+            self._pictures.try_again()
+        self._offline = offline
+        known = {root.id for root in roots}
+        self._expecting = self._expecting or bool(known - self._known)
+        self._known = known
+        self._show_photos()
+        if first:
+            self._browser.focus_photos()
+
+    def _show_photos(self, changes: object = None) -> None:
+        del changes  # what is shown depends on the filter too, and comparing ids is cheap
+        roots = self._service.roots()
+        photos = matching(self._service.photos(), self._root, self._filter)
+        self._empty = not photos
+        notice = None if photos and self._opened else self._notice()
+        self._browser.show_library(photos, notice, empty=self._opened and not roots)
+        self._status.show_photos(sum(root.photos for root in roots))
+
+    def _notice(self) -> tuple[str, str]:
+        if self._refusal:
+            return self._refusal, "Quit"
+        if not self._opened:
+            return "Opening your library…", ""
+        states = {root.state for root in self._service.roots()}
+        return notice_for(self._filter, self._progress, self._expecting or "scanning" in states)
+
+    def _show_progress(self, progress: Progress) -> None:
+        turned = progress.phase != self._progress.phase
+        ended = turned and progress.phase == "idle"
+        self._progress, self._expecting = progress, False
+        self._status.show_progress(progress)
+        if ended:
+            self._pictures.try_again()
+        if ended or (turned and self._empty):  # what stands for the photos tells of the phase
+            self._show_photos()
+
+    def _narrow(self, root: int | None, text: str) -> None:
+        self._root, self._filter = root, text
+        self._browser.to_library()  # the focus stays in the field
+        self._show_photos()
+
+    def _leave_notice(self) -> None:
+        if self._refusal:
+            self.quit_wanted.emit()
+        elif self._filter:
+            self.clear_filter()
+        else:
+            self.add_wanted.emit()

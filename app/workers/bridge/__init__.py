@@ -1,0 +1,1 @@
+"""The bridge between the window's thread and the library's thread."""

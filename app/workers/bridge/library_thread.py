@@ -1,0 +1,91 @@
+"""The one thread that owns everything that changes: library, journal, profile, index.
+
+Jobs run in the order they were submitted. While none waits, background work (iterators whose steps
+are short: a scan, the upkeep of the index) advances one step at a time, each in turn, so a click
+never waits for more than the step that is under way. This module knows no Qt.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+log = logging.getLogger(__name__)
+
+Job = Callable[[], None]
+
+REST = 0.1
+"""Seconds after a job in which no background work is done: the window paints the job's answer."""
+
+
+class LibraryThread:
+    """Runs jobs one after the other on a thread of its own.
+
+    ``failed`` is called on that thread with whatever a job or a background step raised; the
+    thread goes on with the next job.
+    """
+
+    def __init__(self, failed: Callable[[Exception], None], name: str = "owner") -> None:
+        self._failed = failed
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._background: dict[str, Iterator[object]] = {}  # the next one to advance comes first
+        self._thread = Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> None:
+        """Queue ``job``; from any thread, returns at once."""
+        self._jobs.put(job)
+
+    def set_background(self, steps: Iterator[object] | None, kind: str = "scan") -> None:
+        """Replace the background work of one kind; only from a job. The one before is closed."""
+        before = self._background.pop(kind, None)
+        if before is not None:
+            _close(before)
+        if steps is not None:
+            self._background[kind] = steps
+
+    def close(self) -> None:
+        """Run what was submitted, close the background work and wait for the thread to end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (job := self._next_job()) is not None:
+            self._guarded(job)
+        for kind in tuple(self._background):
+            self._guarded(partial(self.set_background, None, kind))
+
+    def _next_job(self) -> Job | None:
+        rest = REST
+        while self._background:
+            try:
+                return self._jobs.get(timeout=rest)
+            except Empty:
+                rest = 0.0
+                self._guarded(self._advance)
+        return self._jobs.get()
+
+    def _advance(self) -> None:
+        """Take one step of the work that waited longest; work that ends or fails is dropped."""
+        kind = next(iter(self._background))
+        steps = self._background.pop(kind)
+        with suppress(StopIteration):
+            next(steps)
+            self._background[kind] = steps
+
+    def _guarded(self, job: Job) -> None:
+        try:
+            job()
+        except Exception as error:  # whatever it was, the thread must live on
+            log.debug("a job failed", exc_info=error)
+            self._failed(error)
+
+
+def _close(steps: Iterator[object]) -> None:
+    close = getattr(steps, "close", None)
+    if close is not None:
+        close()

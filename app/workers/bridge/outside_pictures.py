@@ -1,0 +1,55 @@
+"""Pictures from outside of the library may be any file: a process of their own decodes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.profiles.query import picture_of
+from likewise.app.core.types import QueryItem
+from likewise.app.workers.indexing.extraction import prepare
+from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
+from likewise.app.workers.processes.pool import Done
+
+COMPUTING_LIMIT = 60.0  # seconds, for one picture
+CLOCK_LIMIT = 90.0  # seconds, when its disk or network does not answer
+
+
+class OutsideReader:
+    """What `picture_of` does, in a process that may crash, hang or run out of memory instead of us.
+
+    The process is started with the first picture and kept for the next ones.
+    """
+
+    def __init__(
+        self, computing_limit: float = COMPUTING_LIMIT, clock_limit: float = CLOCK_LIMIT
+    ) -> None:
+        """The limits are in seconds, for one picture."""
+        self._apart = IsolatedExecutor(
+            1, prepare, computing_limit=computing_limit, clock_limit=clock_limit
+        )
+
+    def __call__(self, item: QueryItem, paths: Mapping[int, Path]) -> bytes:
+        """See `picture_of`."""
+        answer = self._apart.run(_attempt, item, paths)
+        if not isinstance(answer, Done):
+            raise QueryError(
+                f"This can't be searched with. {answer.reason}", "Try another picture."
+            )
+        if isinstance(answer.value, QueryError):
+            raise answer.value
+        png: bytes = answer.value
+        return png
+
+    def close(self) -> None:
+        """End the process."""
+        self._apart.close()
+
+
+def _attempt(item: QueryItem, paths: Mapping[int, Path]) -> bytes | QueryError:
+    """The picture, or why there is none: a pool passes on the sentences of errors only."""
+    try:
+        return picture_of(item, paths)
+    except QueryError as error:
+        return error

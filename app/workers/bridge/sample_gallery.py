@@ -1,0 +1,72 @@
+"""Draws the sample gallery on a thread of its own, telling how far it is."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from likewise.resources import gallery
+
+
+class SampleGallery(QObject):
+    """The gallery, made on first use.
+
+    Signals: ``made(Path)`` when it is there, ``said(str)`` meanwhile, ``failed(str)``.
+    """
+
+    made = Signal(object)
+    said = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        """``folder``: where the gallery is kept once it is drawn."""
+        super().__init__(parent)
+        self._folder = folder
+        self._closed = False
+        self._drawing = False
+        self._thread: threading.Thread | None = None
+
+    @Slot()
+    def want(self) -> None:
+        """Draw it, unless that is being done; ``made`` follows."""
+        if self._drawing:
+            return
+        if self._thread is not None:
+            self._thread.join()  # it has nothing left to do but tell what came of it
+        self._drawing = True
+        self._thread = threading.Thread(target=self._make, name="sample gallery")
+        self._thread.start()
+
+    def close(self) -> None:
+        """End the thread; a gallery that is not complete leaves nothing behind."""
+        self._closed = True
+        if self._thread is not None:
+            self._thread.join()
+
+    def _make(self) -> None:
+        try:
+            answer = partial(self.made.emit, gallery.make(self._folder, self._tell))
+        except _StoppedError:
+            return
+        except OSError as error:
+            answer = partial(
+                self.failed.emit,
+                f"The sample gallery can't be kept in {self._folder}: {error.strerror}. "
+                "Free some space there, or make it writable.",
+            )
+        finally:
+            self._drawing = False  # before the answer: whoever hears it may want it again
+        answer()
+
+    def _tell(self, done: int, total: int) -> None:
+        if self._closed:
+            raise _StoppedError
+        if done % 10 == 0:
+            self.said.emit(f"Drawing the sample gallery: {done} of {total} pictures.")
+
+
+class _StoppedError(Exception):
+    """The program ends while the gallery is being drawn."""

@@ -1,0 +1,182 @@
+"""What the pool's processes do with a photo: read it, once, and give back its vectors.
+
+Decoded pixels never leave the process. A photo of the vocabulary's sample leaves its vectors and
+local descriptors in a file named by its content, so that it need not be decoded a second time.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.library.scan import hash_of
+from likewise.app.core.store.generations import TRAIN_FROM
+from likewise.app.core.store.rows import ReadPhoto
+from likewise.features.decode import probe_and_decode, read
+from likewise.features.errors import VocabularyError
+from likewise.features.extractor import extract_global, extract_keypoints
+from likewise.features.modality import Modality
+from likewise.features.normalisation import modality_scales
+from likewise.features.onnx_model import load as load_model
+from likewise.features.picture import Picture
+from likewise.features.schema import schema_id
+from likewise.features.vocabulary import Vocabularies, fallback
+
+Arrays = Mapping[str, NDArray[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Extracted:
+    """One photo: the hash of its bytes, its size in pixels as seen, its vectors, unscaled."""
+
+    hash: bytes
+    width: int
+    height: int
+    vectors: Mapping[str, NDArray[np.float32]]
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A vocabulary, saved, and the scales that go with it."""
+
+    vocabulary: str
+    schema: str
+    dimensions: Mapping[str, int]
+    scales: Mapping[str, float]
+
+
+def prepare() -> None:
+    """Called once in each process: one thread, as there is a process for each core."""
+    cv2.setNumThreads(1)
+
+
+def read_sample(path: Path, samples: Path, model: Path | None = None) -> Extracted:
+    """The global modalities, and that of the image model at ``model``; descriptors are left in
+    ``samples``. Raises DecodeError, ModelError.
+    """
+    seen = _seen(path, samples, model)
+    _write(seen, samples)
+    return seen.photo
+
+
+def read_photo(path: Path, samples: Path, vocabulary: Path, model: Path | None = None) -> Extracted:
+    """All modalities. Raises DecodeError, VocabularyError, ModelError."""
+    seen = _seen(path, samples, model)
+    words = _vocabularies(vocabulary).words(seen.keypoints)
+    return replace(seen.photo, vectors={**seen.photo.vectors, **words})
+
+
+def scaled(photo: int, read: Extracted, scales: Mapping[str, float] | None) -> ReadPhoto:
+    """What was extracted from ``photo``, in the scales of a generation; None: it has none yet."""
+    factors = scales or dict.fromkeys(read.vectors, 1.0)
+    vectors = {name: vector * np.float32(factors[name]) for name, vector in read.vectors.items()}
+    return ReadPhoto(photo, read.hash, read.width, read.height, vectors)
+
+
+def fit(
+    hashes: Sequence[bytes],
+    samples: Path,
+    folder: Path,
+    seed: int,
+    model: Modality | None = None,
+) -> Fitted:
+    """Train vocabularies on the sample, save them in ``folder`` by their id, and fit the scales.
+
+    A sample that is too small, or has too little to see, gets the shipped vocabulary.
+    """
+    sample = [_read(_sample_file(samples, content)) for content in hashes]
+    vocabularies = _trained([seen.keypoints for seen in sample], seed)
+    rows = [{**seen.photo.vectors, **vocabularies.words(seen.keypoints)} for seen in sample]
+    vectors = {name: np.stack([row[name] for row in rows]) for name in rows[0]}
+    folder.mkdir(parents=True, exist_ok=True)
+    unfinished = folder / f"{vocabularies.id}.unfinished"
+    vocabularies.save(unfinished)
+    _into_place(unfinished, folder / f"{vocabularies.id}.npz")
+    return Fitted(
+        vocabulary=vocabularies.id,
+        schema=schema_id(vocabularies.id, model),
+        dimensions={name: matrix.shape[1] for name, matrix in vectors.items()},
+        scales=modality_scales(vectors, seed),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What one decoding of a photo gives: its global modalities, and what words are made of."""
+
+    photo: Extracted
+    keypoints: Arrays
+
+
+def _seen(path: Path, samples: Path, model: Path | None) -> _Seen:
+    data = read(path)  # once, so that hash and vectors are of the same content
+    content = hash_of(data)
+    kept = _sample_file(samples, content)
+    if kept.exists():
+        return _read(kept)
+    header, image = probe_and_decode(data, path.name)
+    width, height = header.width, header.height
+    if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
+        width, height = height, width
+    vectors = extract_global(image)
+    if model is not None:
+        vectors[model.stem] = load_model(model).extract(Picture(image))
+    photo = Extracted(content, width, height, vectors)
+    return _Seen(photo, extract_keypoints(image))
+
+
+def _trained(keypoints: Sequence[Arrays], seed: int) -> Vocabularies:
+    if len(keypoints) < TRAIN_FROM:
+        return fallback()
+    try:
+        return Vocabularies.train(keypoints, seed)
+    except VocabularyError:
+        return fallback()
+
+
+@lru_cache(maxsize=1)
+def _vocabularies(path: Path) -> Vocabularies:
+    return Vocabularies.load(path)
+
+
+def _sample_file(samples: Path, content: bytes) -> Path:
+    return samples / f"{content.hex()}.npz"
+
+
+def _write(seen: _Seen, samples: Path) -> None:
+    samples.mkdir(parents=True, exist_ok=True)
+    photo = seen.photo
+    target = _sample_file(samples, photo.hash)
+    unfinished = target.with_suffix(f".{os.getpid()}")
+    arrays: dict[str, NDArray[Any]] = {"size": np.array([photo.width, photo.height])}
+    arrays |= {f"vector.{name}": array for name, array in photo.vectors.items()}
+    arrays |= {f"keypoints.{name}": array for name, array in seen.keypoints.items()}
+    with unfinished.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
+    _into_place(unfinished, target)
+
+
+def _into_place(unfinished: Path, target: Path) -> None:
+    """Rename what is safely on the disk: a file of this name is whole, whatever happens."""
+    with unfinished.open("r+b") as file:
+        os.fsync(file.fileno())
+    unfinished.replace(target)
+
+
+def _read(path: Path) -> _Seen:
+    with np.load(path, allow_pickle=False) as arrays:
+        width, height = (int(side) for side in arrays["size"])
+        photo = Extracted(bytes.fromhex(path.stem), width, height, _group(arrays, "vector."))
+        return _Seen(photo, _group(arrays, "keypoints."))
+
+
+def _group(arrays: Arrays, prefix: str) -> dict[str, NDArray[Any]]:
+    return {name.removeprefix(prefix): arrays[name] for name in arrays if name.startswith(prefix)}

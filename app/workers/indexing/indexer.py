@@ -1,0 +1,132 @@
+"""Drives a scan: what is on the disk -> the pool -> the matrices -> the catalogue.
+
+    model   try the image model that was chosen, if one was
+    look    walk the folders, note what is new, changed, moved, vanished
+    refit   when due: read a sample, fit vocabulary and scales to it, rewrite all vectors with them
+    read    read what is left, with the vocabulary and scales of the current generation
+
+Every step is short and leaves the library whole, so it can be searched and judged in between, and
+a scan that is stopped, or killed, goes on where it was.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.problems import check_modalities
+from likewise.app.core.types import Changes, Progress
+from likewise.app.workers.bridge.gc_pause import without_collections
+from likewise.app.workers.indexing.extraction import prepare
+from likewise.app.workers.indexing.look import look
+from likewise.app.workers.indexing.model import take_over_model
+from likewise.app.workers.indexing.progress import Meter
+from likewise.app.workers.indexing.read import read, read_here
+from likewise.app.workers.indexing.refit import refit
+from likewise.app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
+from likewise.app.workers.processes.pool import STALLED, Pool
+
+SAMPLE = 600  # photos that a vocabulary is trained on, at most
+PHOTO_LIMIT = 60.0  # seconds of computing to read one photo
+
+
+class Indexer:
+    """Scans all folders of one library, on the thread that owns it.
+
+    ``steps()`` is the scan as an iterator of short steps, and ``run()`` takes them all; closing the
+    iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit, and
+    ``on_fault`` of what could not be done though the scan can go on; by default it is raised.
+    ``read_into`` is who reads the photos: the processes of this machine, or a cluster.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        *,
+        on_progress: Callable[[Progress], None] = lambda _: None,
+        on_changes: Callable[[Changes], None] = lambda _: None,
+        on_fault: Callable[[Exception], None] | None = None,
+        processes: int | None = None,
+        photo_limit: float = PHOTO_LIMIT,
+        stall_limit: float = STALLED,
+        sample: int = SAMPLE,
+        seed: int = 0,
+        read_into: ReadInto = read_here,
+    ) -> None:
+        self._on_progress = on_progress
+        self._processes = processes or _cores()
+        self._pool = Pool(self._processes, prepare)
+        meter = Meter(on_progress)
+        self._scan = Scan(
+            library=library,
+            work=Work(self._pool, meter),
+            read_into=read_into,
+            meter=meter,
+            on_changes=on_changes,
+            on_fault=on_fault or _raise,
+            photo_limit=photo_limit,
+            stall_limit=stall_limit,
+            sample=sample,
+            seed=seed,
+        )
+
+    def steps(self) -> Iterator[None]:
+        """The scan.
+
+        Raises StorageError if the library cannot be written, PoolError if no process starts or the
+        vocabulary cannot be trained, ModelError if the image model is not there any more, and
+        SchemaError if another package's modality is there but can't be loaded.
+        """
+        scan = self._scan
+        scan.work.stopped = False
+        scan.library.scanning = True
+        try:
+            check_modalities(scan.library.modalities())
+            scan.library.tidy()
+            yield from take_over_model(scan)
+            with without_collections():
+                yield from look(scan)
+            yield from refit(scan)
+            yield from read(scan)
+            if not scan.work.stopped:
+                shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
+        finally:
+            self._pool.close()
+            scan.library.scanning = False
+            self._on_progress(Progress("idle"))
+
+    def run(self) -> None:
+        """Scan until everything is read, or until `stop`."""
+        for _ in self.steps():
+            pass
+
+    def pause(self) -> None:
+        """Hold: what is under way is finished and kept, nothing more is begun."""
+        self._scan.work.paused = True
+
+    def resume(self) -> None:
+        """Go on after `pause`."""
+        self._scan.work.paused = False
+
+    def stop(self) -> None:
+        """End the scan at its next step; what was read is kept."""
+        self._scan.work.stopped = True
+
+    def set_speed(self, speed: Literal["fast", "gentle"]) -> None:
+        """Read with all cores, or with one so that other programs stay quick."""
+        self._pool.limit = self._processes if speed == "fast" else 1
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

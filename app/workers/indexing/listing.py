@@ -1,0 +1,131 @@
+"""What is in the folders, asked for on threads of their own.
+
+A disk or network that does not answer keeps its thread waiting inside the system, where nothing can
+reach it. Everything else goes on: the folder counts as offline, and the thread is left to itself.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from likewise.app.core.library.exclude import Excluded
+from likewise.app.core.library.roots import device_of
+from likewise.app.core.library.scan import FoundFile, walk
+from likewise.features.decode import SUFFIXES
+
+AT_ONCE = 1_000  # files that are taken over in one go
+AHEAD = 10_000  # files that are found before they are taken over
+PAUSE = 0.01  # seconds
+FAREWELL = 0.2  # seconds that a thread may take to end
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The end of a folder, and the device that it is on (None: offline)."""
+
+    device: int | None
+
+
+@dataclass(slots=True)
+class Listed:
+    """One folder: when something was heard of it last, and its end."""
+
+    end: End | None = None
+    heard: float = field(default_factory=time.monotonic)
+
+    @property
+    def device(self) -> int | None:
+        """The device of a folder that was walked to its end; others are offline."""
+        return None if self.end is None else self.end.device
+
+
+class Listing:
+    """Walks all folders at once. ``folders``: root -> where it is, and its device before.
+
+    A folder of which nothing was heard for ``silence`` seconds is given up.
+    """
+
+    def __init__(
+        self,
+        folders: Mapping[int, tuple[Path, int]],
+        unreadable: Mapping[str, str],
+        excluded: Excluded,
+        silence: float,
+    ) -> None:
+        self.listed = {root: Listed() for root in folders}
+        self._silence = silence
+        self._unreadable = unreadable
+        self._excluded = excluded
+        self._stopped = False
+        self._news: SimpleQueue[tuple[int, FoundFile | End]] = SimpleQueue()
+        self._threads = [
+            threading.Thread(target=self._walk, args=(root, *where), name="listing", daemon=True)
+            for root, where in folders.items()
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a folder that is neither complete nor silent yet."""
+        patience = time.monotonic() - self._silence
+        waiting = [listed for listed in self.listed.values() if listed.end is None]
+        return not self._news.empty() or any(listed.heard > patience for listed in waiting)
+
+    def take(self, timeout: float) -> list[FoundFile]:
+        """Some of what was found; waits up to ``timeout`` seconds for the first."""
+        files: list[FoundFile] = []
+        try:
+            while len(files) < AT_ONCE:
+                root, file = self._news.get(timeout=0.0 if files else timeout)
+                if isinstance(file, End):
+                    self.listed[root].end = file
+                else:
+                    files.append(file)
+        except Empty:
+            pass
+        return files
+
+    def stop(self) -> None:
+        """End the threads at their next folder; those that get no answer are left to themselves."""
+        self._stopped = True
+        for thread in self._threads:
+            thread.join(FAREWELL)
+
+    def _walk(self, root: int, folder: Path, before: int) -> None:
+        device = device_of(folder, before)
+        with suppress(_StoppedError):
+            if device is not None:
+                self._find(root, folder)
+            self._news.put((root, End(device)))
+
+    def _find(self, root: int, folder: Path) -> None:
+        listed = self.listed[root]
+
+        def visiting() -> None:
+            if self._stopped:
+                raise _StoppedError
+            listed.heard = time.monotonic()
+
+        for file in walk(
+            root,
+            folder,
+            SUFFIXES,
+            unreadable=self._unreadable,
+            excluded=self._excluded,
+            visiting=visiting,
+        ):
+            listed.heard = time.monotonic()
+            self._news.put((root, file))
+            while self._news.qsize() > AHEAD and not self._stopped:
+                time.sleep(PAUSE)
+
+
+class _StoppedError(Exception):
+    """Nobody wants to know what is in the folder any more."""

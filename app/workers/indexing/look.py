@@ -1,0 +1,96 @@
+"""The first part of a scan: bring the catalogue up to date with what is on the disk."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator, Mapping
+from pathlib import Path
+
+from likewise.app.core.library.exclude import excluded_patterns, matcher
+from likewise.app.core.library.ingest import apply_difference, known_photos, remaining
+from likewise.app.core.library.roots import active_roots, note_devices
+from likewise.app.core.library.scan import (
+    Difference,
+    FoundFile,
+    content_hash,
+    difference,
+    unexplained,
+)
+from likewise.app.workers.indexing.listing import Listing
+from likewise.app.workers.indexing.work import STEP, Scan
+from likewise.features.decode import unreadable_suffixes
+
+NEW_AT_ONCE = 5_000  # new files noted in one transaction
+
+
+def look(scan: Scan) -> Iterator[None]:
+    """Walk the folders that are there; note what is new, changed, moved, vanished."""
+    folders = active_roots(scan.library.catalogue)
+    scan.meter.start("looking")
+    seen: set[int] = set()
+    devices, found = yield from _list(scan, folders, seen)
+    if scan.work.stopped:
+        return
+    note_devices(scan.library.catalogue, devices)
+    there = {root: folders[root][0] for root, device in devices.items() if device is not None}
+    found = [file for file in sorted(found, key=lambda file: file.root) if file.root in there]
+    hashes: dict[FoundFile, bytes] = {}
+    yield from _hash(scan, there, found, hashes, seen)
+    if scan.work.stopped:
+        return
+    present = {root.id for root in scan.library.roots()} & there.keys()
+    known = known_photos(scan.library.catalogue, present, seen)
+    found = [file for file in found if file.root in present]
+    for changes in _portions(difference(known, found, hashes)):
+        scan.on_changes(apply_difference(scan.library.catalogue, changes))
+        yield
+
+
+def _list(
+    scan: Scan, folders: Mapping[int, tuple[Path, int]], seen: set[int]
+) -> Generator[None, None, tuple[dict[int, int | None], list[FoundFile]]]:
+    """The device of each folder (None: offline), and the files that are not as they were; the
+    photos of those that are go into ``seen``, so that few of many have to be remembered.
+
+    A folder that falls silent is offline, whatever was found in it.
+    """
+    excluded = matcher(excluded_patterns(scan.library.catalogue))
+    listing = Listing(folders, unreadable_suffixes(), excluded, scan.stall_limit)
+    found: list[FoundFile] = []
+    try:
+        while listing.running and not scan.work.stopped:
+            files = listing.take(STEP)
+            found += remaining(scan.library.catalogue, files, seen)
+            scan.meter.advance(len(files))
+            scan.meter.report()
+            yield
+    finally:
+        listing.stop()
+    return {root: listed.device for root, listed in listing.listed.items()}, found
+
+
+def _hash(
+    scan: Scan,
+    roots: dict[int, Path],
+    found: list[FoundFile],
+    hashes: dict[FoundFile, bytes],
+    seen: set[int],
+) -> Iterator[None]:
+    """Read the content of those files that may be photos known from another place or time."""
+    files = unexplained(known_photos(scan.library.catalogue, roots, seen), found)
+    yield from scan.work.run(
+        (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
+        done=lambda results: hashes.update({result.key: result.value for result in results}),
+        failed=lambda _: None,  # reading the photo will tell why
+    )
+
+
+def _path(roots: dict[int, Path], file: FoundFile) -> Path:
+    return roots[file.root] / os.fsdecode(file.path)
+
+
+def _portions(found: Difference) -> Iterator[Difference]:
+    """What belongs together at once, then the new files some at a time."""
+    yield Difference(changed=found.changed, moved=found.moved, vanished=found.vanished)
+    for start in range(0, len(found.new), NEW_AT_ONCE):
+        yield Difference(new=found.new[start : start + NEW_AT_ONCE])

@@ -1,0 +1,58 @@
+"""The last part of a scan: read what is waiting, with the current vocabulary and scales."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+
+from likewise.app.core.library.ingest import count_waiting, waiting_photos
+from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.rows import append_rows, rewrite_rows
+from likewise.app.core.types import Changes
+from likewise.app.workers.indexing.extraction import read_photo, scaled
+from likewise.app.workers.indexing.work import Scan
+from likewise.app.workers.processes.pool import Done
+
+
+def read(scan: Scan) -> Iterator[None]:
+    """Read every photo that waits and whose folder is there."""
+    generation = scan.library.generation()
+    if generation is None or generation.vocabulary is None:
+        return
+    scan.meter.start("reading", count_waiting(scan.library.catalogue))
+    yield from scan.read_into(scan, generation, waiting_photos(scan.library.catalogue))
+
+
+def read_here(
+    scan: Scan,
+    generation: Generation,
+    photos: Iterable[tuple[int, Path]],
+    rows: Mapping[int, int] | None = None,
+) -> Iterator[None]:
+    """Read photos in processes of this machine, into the generation's own matrices."""
+    assert generation.vocabulary is not None
+    vocabulary = scan.library.vocabulary_path(generation.vocabulary)
+    samples, model = scan.samples, scan.library.model_path()
+    catalogue = scan.library.catalogue
+    with closing(scan.library.store(generation)) as store:
+
+        def done(results: list[Done]) -> None:
+            read = [scaled(result.key, result.value, generation.scales) for result in results]
+            if rows is None:
+                announce(scan, append_rows(catalogue, store, read))
+            else:
+                placed = [(rows[photo.photo], photo) for photo in read]
+                rewrite_rows(catalogue, store, generation, placed)
+
+        tasks = (
+            scan.photo_task(photo, read_photo, path, samples, vocabulary, model)
+            for photo, path in photos
+            if scan.answers(photo)
+        )
+        yield from scan.work.run(tasks, done, scan.record_failures)
+
+
+def announce(scan: Scan, photos: list[int]) -> None:
+    """Tell that these photos can be searched now."""
+    scan.on_changes(Changes(added=tuple(photos), roots=True))

@@ -1,0 +1,210 @@
+"""Many tasks through the pool in short steps, with their results handed over in batches."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from likewise.app.core.errors import StorageError
+from likewise.app.core.library.ingest import record_failures
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.roots import active_roots, device_of, note_devices
+from likewise.app.core.store.generations import Generation
+from likewise.app.core.types import Changes
+from likewise.app.workers.indexing.progress import Meter
+from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool
+from likewise.features.schema import schema_id
+
+STEP = 0.05  # seconds that a step may wait for the pool
+HAND_OVER_EVERY = 1.0  # seconds
+HAND_OVER_FROM = 200  # results, which take a few megabytes
+QUEUED = 4  # tasks a process that are handed to the pool ahead of time
+
+SAMPLES = "sample"  # the folder's name
+STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """``function(*arguments)`` with its limits (`Pool.submit`); ``key`` comes back with it."""
+
+    key: Any
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    time_limit: float
+    wall_limit: float = STALLED
+
+
+class Work:
+    """Runs tasks until they are done, or until ``stopped`` is set; holds while ``paused`` is."""
+
+    def __init__(self, pool: Pool, meter: Meter) -> None:
+        self.paused = False
+        self.stopped = False
+        self._pool = pool
+        self._meter = meter
+
+    @property
+    def memory_limit(self) -> int:
+        """Bytes that each process may take."""
+        return self._pool.memory_limit
+
+    def allow_memory(self, limit: int) -> None:
+        """Let each process take ``limit`` bytes; those with another limit end."""
+        if limit != self._pool.memory_limit:
+            self._pool.close()
+            self._pool.memory_limit = limit
+
+    def run(
+        self,
+        tasks: Iterable[Task],
+        done: Callable[[list[Done]], None],
+        failed: Callable[[list[Failed]], None],
+    ) -> Iterator[None]:
+        """Each step waits for STEP at most. Results are handed over about once a second, at the
+        end, and when the iterator is closed; what has none by then is forgotten. Raises
+        StorageError if a task could not write what it found.
+        """
+        waiting = iter(tasks)
+        results: list[Done | Failed] = []
+        since = time.monotonic()
+        try:
+            while not self.stopped and (self._fed(waiting) or self._pool.outstanding):
+                finished = self._pool.results(STEP)
+                results += [each for each in finished if not _lacks_room(each)]
+                if any(map(_lacks_room, finished)):
+                    raise _full()
+                self._meter.advance(len(finished))
+                self._meter.report(paused=self.paused)
+                waited = time.monotonic() - since >= HAND_OVER_EVERY
+                if len(results) >= (1 if waited else HAND_OVER_FROM):
+                    _hand_over(results, done, failed)
+                    since = time.monotonic()
+                yield
+        finally:
+            self._pool.cancel()
+            _hand_over(results, done, failed)
+
+    def _fed(self, waiting: Iterator[Task]) -> bool:
+        """Hand tasks to the pool; False once there are no more."""
+        while not self.paused and self._pool.outstanding < QUEUED * self._pool.limit:
+            task = next(waiting, None)
+            if task is None:
+                return False
+            self._pool.submit(
+                task.key,
+                task.function,
+                *task.arguments,
+                time_limit=task.time_limit,
+                wall_limit=task.wall_limit,
+            )
+        return True
+
+
+class ReadInto(Protocol):
+    """Reads photos completely, here or on a cluster, and makes them rows of a generation."""
+
+    def __call__(
+        self,
+        scan: Scan,
+        generation: Generation,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
+        """``photos``: (id, file) each. ``rows``: where they stand in the next generation, by
+        photo; None: they become the next rows of the one that is searched.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """What the parts of a scan share."""
+
+    library: Library
+    work: Work
+    read_into: ReadInto
+    meter: Meter
+    on_changes: Callable[[Changes], None]
+    on_fault: Callable[[Exception], None]  # what is wrong, though the scan can go on
+    photo_limit: float  # seconds of computing to read one photo
+    stall_limit: float  # seconds by the clock, when nothing is heard of it
+    sample: int  # photos that a vocabulary is trained on, at most
+    seed: int
+    stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
+
+    @property
+    def samples(self) -> Path:
+        """The folder of what was seen in the sample's photos, by these features."""
+        return self.library.folder / SAMPLES / schema_id("", self.library.model())
+
+    def answers(self, photo: int) -> bool:
+        """Whether the folder of ``photo`` has not stalled too often."""
+        return not self.stalls or self.stalls[self.library.photo(photo).root] < STALLS
+
+    def photo_task(self, key: Any, function: Callable[..., Any], *arguments: Any) -> Task:
+        """A task that reads one photo."""
+        return Task(key, function, arguments, self.photo_limit, self.stall_limit)
+
+    def record_failures(self, failures: list[Failed]) -> None:
+        """Note photos that cannot be read; the tasks' keys are their ids.
+
+        Those whose files are not there any more, or may not be read, keep waiting: the next scan
+        tells what became of them. A folder that is gone with them is offline from now on.
+        """
+        reasons = [
+            (failure.key, failure.reason)
+            for failure in failures
+            if failure.stalled or os.access(self.library.photo(failure.key).path, os.R_OK)
+        ]
+        record_failures(self.library.catalogue, reasons)
+        removed = tuple(photo for photo, _ in reasons)
+        self._note_stalls(failure.key for failure in failures if failure.stalled)
+        self._note_unplugged({failure.key for failure in failures}.difference(removed))
+        self.on_changes(Changes(removed=removed, roots=True, problems=True))
+
+    def _note_stalls(self, photos: Iterable[int]) -> None:
+        """Let a folder be offline whose photos keep stalling: the others wait for the next scan."""
+        self.stalls.update(self.library.photo(photo).root for photo in photos)
+        silent = [root for root, count in self.stalls.items() if count >= STALLS]
+        note_devices(self.library.catalogue, dict.fromkeys(silent))
+
+    def _note_unplugged(self, photos: Iterable[int]) -> None:
+        """Let the folders of ``photos``, whose files are not there, be offline if they are gone."""
+        roots = {self.library.photo(photo).root for photo in photos}
+        for root, (folder, device) in active_roots(self.library.catalogue).items():
+            if root in roots and device_of(folder, device) is None:
+                note_devices(self.library.catalogue, {root: None})
+                self.stalls[root] = STALLS
+
+
+def _lacks_room(result: Done | Failed) -> bool:
+    return isinstance(result, Failed) and result.full
+
+
+def _full() -> StorageError:
+    """No photo is to blame if what was found in it can't be written."""
+    return StorageError(
+        "There is no room left to keep what was found in the photos.",
+        "Make space on the disk of the library, then look for new photos again.",
+    )
+
+
+def _hand_over(
+    results: list[Done | Failed],
+    done: Callable[[list[Done]], None],
+    failed: Callable[[list[Failed]], None],
+) -> None:
+    """Hand over and empty ``results``, so that an error in doing so does not do it twice."""
+    succeeded = [result for result in results if isinstance(result, Done)]
+    without = [result for result in results if isinstance(result, Failed)]
+    results.clear()
+    if succeeded:
+        done(succeeded)
+    if without:
+        failed(without)

@@ -1,0 +1,1 @@
+"""Spawned processes with limits on memory, CPU time and silence."""

@@ -1,0 +1,71 @@
+"""Processes for what a person waits for and a hostile file may crash, hang or starve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from queue import LifoQueue
+from typing import Any
+
+from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError
+
+POLL = 0.1  # seconds between two looks at the clock, and at whether the answer is wanted still
+
+
+class IsolatedExecutor:
+    """Up to ``processes`` processes that run one function each, for threads that wait for it.
+
+    A process is started when it is needed first, kept for what comes next, and replaced when it
+    dies. ``prepare`` is called in each, ``computing_limit`` and ``clock_limit`` are in seconds for
+    one function (`Pool.submit`).
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        prepare: Callable[[], None],
+        *,
+        computing_limit: float,
+        clock_limit: float,
+    ) -> None:
+        self._limits = {"time_limit": computing_limit, "wall_limit": clock_limit}
+        self._processes = processes
+        self._closed = False
+        self._free: LifoQueue[Pool] = LifoQueue()  # the one that worked last is the next to work
+        for _ in range(processes):
+            self._free.put(Pool(1, prepare, low_priority=False))
+
+    def warm_up(self) -> None:
+        """Start one process now, if it can be, so that the first function need not wait for it."""
+        pool = self._free.get()
+        try:
+            with suppress(PoolError):  # the first function tries again, and tells
+                pool.start()
+        finally:
+            self._free.put(pool)
+
+    def run(self, function: Callable[..., Any], *arguments: Any) -> Done | Failed:
+        """What ``function(*arguments)`` returns, or why there is nothing; from any thread.
+
+        Raises PoolError if no process can be started.
+        """
+        pool = self._free.get()
+        finished: list[Done | Failed] = []
+        try:
+            if not self._closed:
+                pool.submit(None, function, *arguments, **self._limits)
+            while not finished and not self._closed:
+                finished = pool.results(POLL)
+        finally:
+            if not finished:
+                pool.cancel()  # or the next one would be given what this one asked for
+            self._free.put(pool)
+        return finished[0] if finished else Failed(None, "It was not waited for.")
+
+    def close(self) -> None:
+        """End the processes; whoever waits for one hears that there is nothing."""
+        self._closed = True
+        pools = [self._free.get() for _ in range(self._processes)]
+        for pool in pools:
+            pool.close()
+            self._free.put(pool)

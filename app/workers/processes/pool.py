@@ -1,0 +1,300 @@
+"""A pool of spawned processes for work that may crash, hang or eat memory.
+
+Python's own executors give up when one process dies; here the one task that killed or outstayed
+its process fails with a reason, the process is replaced, and everything else goes on.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from likewise.app.core.errors import LibraryError
+from likewise.app.workers.processes.pool_worker import OUT_OF_TIME, READY, Answer, serve
+
+MEMORY_LIMIT = 2 << 30
+"""Bytes of address space a process, where the system can limit it: 0.4 GB are taken from the start,
+the largest photos that are not refused (features/decode.py) take up to 1.3."""
+
+AHEAD = 2  # tasks that a process has at hand, so that it never waits for us
+START_LIMIT = 120.0  # seconds for a process to start and import, on a busy machine
+FAREWELL = 30.0  # seconds for a process that hung up to be gone, on a busy machine
+STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
+
+_SINGLE_THREADED = {
+    "OMP_NUM_THREADS": "1",
+    "OPENBLAS_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+    "VECLIB_MAXIMUM_THREADS": "1",
+    "OPENCV_FOR_THREADS_NUM": "1",
+}
+
+
+_ENVIRONMENT = threading.Lock()  # several threads may have pools
+
+
+class PoolError(LibraryError):
+    """The processes cannot do their work; no photo is to blame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A task's key and what its function returned."""
+
+    key: Any
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A task's key and why there is no result, as a sentence."""
+
+    key: Any
+    reason: str
+    stalled: bool = False  # it waited for something that never came
+    full: bool = False  # there was no room left to write what it found
+
+
+@dataclass(slots=True)
+class _Task:
+    key: Any
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    time_limit: float
+    wall_limit: float
+    wanted: bool = True  # False once cancelled
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: BaseProcess
+    connection: Connection[Any, Any]
+    tasks: deque[_Task] = field(default_factory=deque)  # the first is under way
+    since: float = field(default_factory=time.monotonic)  # when the first got its turn
+    ready: bool = False
+
+    @property
+    def limit(self) -> float:
+        """Seconds by the clock for what it is doing now: starting, or its first task."""
+        return self.tasks[0].wall_limit if self.ready and self.tasks else START_LIMIT
+
+    def overdue(self) -> bool:
+        """Whether it takes longer than it may."""
+        busy = bool(self.tasks) or not self.ready
+        return busy and time.monotonic() - self.since > self.limit
+
+    def died_idle(self) -> bool:
+        """Whether it was killed when it had nothing to do: no task is to blame."""
+        return self.ready and not self.tasks and not self.process.is_alive()
+
+
+class Pool:
+    """Runs functions of importable modules in up to ``processes`` processes, started when needed.
+
+    ``prepare`` is called once in each process before its first task, and is what imports the heavy
+    modules. ``limit`` may be lowered and raised at any time to use fewer processes, and
+    ``memory_limit`` (bytes) counts for those that are started from then on. With ``low_priority``
+    they leave the cores to whatever else wants them.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        prepare: Callable[[], None],
+        *,
+        memory_limit: int = MEMORY_LIMIT,
+        low_priority: bool = True,
+    ) -> None:
+        self.limit = processes
+        self._prepare = prepare
+        self._low_priority = low_priority
+        self.memory_limit = memory_limit
+        self._queue: deque[_Task] = deque()
+        self._workers: list[_Worker] = []
+
+    @property
+    def outstanding(self) -> int:
+        """Tasks that were submitted and have no result yet."""
+        return len(self._queue) + sum(
+            task.wanted for worker in self._workers for task in worker.tasks
+        )
+
+    def start(self) -> None:
+        """Start a process for a task that is still to come, if none is there. Raises PoolError."""
+        if not self._workers:
+            self._workers.append(self._start())
+
+    def submit(
+        self,
+        key: Any,
+        function: Callable[..., Any],
+        *arguments: Any,
+        time_limit: float,
+        wall_limit: float = STALLED,
+    ) -> None:
+        """Queue ``function(*arguments)``.
+
+        ``time_limit`` is in seconds of computing, so that a busy machine fails no task.
+        ``wall_limit`` is in seconds by the clock from its turn on, and ends what waits in vain;
+        where the system does not limit computing (Windows) it is the only one. Raises PoolError if
+        no process can be started; the task stays queued until `cancel`.
+        """
+        wall_limit = max(wall_limit, time_limit)
+        self._queue.append(_Task(key, function, arguments, time_limit, wall_limit))
+        self._feed()
+
+    def results(self, timeout: float) -> list[Done | Failed]:
+        """What has finished, in no particular order; waits up to ``timeout`` seconds for it.
+
+        Raises PoolError if a process can't be started, or dies before it could take a task.
+        """
+        self._feed()
+        speaking = set(wait([worker.connection for worker in self._workers], timeout))
+        finished: list[Done | Failed] = []
+        for worker in list(self._workers):
+            if worker.connection in speaking:
+                finished += self._receive(worker)
+            if worker in self._workers and worker.overdue():
+                finished += self._replace(worker, _silence(worker), stalled=True)
+        self._feed()
+        return finished
+
+    def cancel(self) -> None:
+        """Forget all that was submitted; what is under way ends unheard."""
+        self._queue.clear()
+        for worker in self._workers:
+            for task in worker.tasks:
+                task.wanted = False
+
+    def close(self) -> None:
+        """End all processes now."""
+        self.cancel()
+        for worker in self._workers:
+            _end(worker)
+        self._workers.clear()
+
+    def _feed(self) -> None:
+        for worker in [worker for worker in self._workers if worker.died_idle()]:
+            self._workers.remove(worker)
+            _end(worker)
+        while self._queue and len(self._workers) < self.limit:
+            self._workers.append(self._start())
+        for turn in range(AHEAD):
+            for worker in self._workers[: self.limit]:
+                if self._queue and len(worker.tasks) == turn:
+                    self._send(worker, self._queue.popleft())
+
+    def _send(self, worker: _Worker, task: _Task) -> None:
+        if not worker.tasks and worker.ready:
+            worker.since = time.monotonic()
+        worker.tasks.append(task)
+        try:
+            worker.connection.send((task.function, task.arguments, task.time_limit))
+        except OSError:  # it is dead; `results` will notice and give the task to another
+            return
+
+    def _start(self) -> _Worker:
+        try:
+            return self._spawn()
+        except OSError as error:  # too many files are open, too many processes run, no memory
+            raise PoolError(
+                f"A process that reads photos can't be started: {error.strerror}.",
+                "Close other programs, then try again.",
+            ) from error
+
+    def _spawn(self) -> _Worker:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(
+            target=serve,
+            args=(theirs, self._prepare, self.memory_limit, self._low_priority),
+            daemon=True,
+        )
+        with theirs, _environment(_SINGLE_THREADED):
+            process.start()
+        return _Worker(process, ours)
+
+    def _receive(self, worker: _Worker) -> list[Done | Failed]:
+        finished: list[Done | Failed] = []
+        try:
+            while worker.connection.poll():
+                answer = worker.connection.recv()
+                worker.since = time.monotonic()
+                if answer == READY:
+                    worker.ready = True
+                else:
+                    finished += _result(worker.tasks.popleft(), answer)
+        except (EOFError, OSError):
+            worker.process.join(FAREWELL)  # so that its exit code is known
+            finished += self._replace(worker, _end_of(worker))
+        return finished
+
+    def _replace(self, worker: _Worker, fault: str, *, stalled: bool = False) -> list[Failed]:
+        """Drop a dead or overdue process: its first task fails, the others wait for the next."""
+        self._workers.remove(worker)
+        _end(worker)
+        if not worker.ready:
+            raise PoolError(
+                f"Starting a process that reads photos {fault}.",
+                "Start Likewise again; if it stays so, install it again.",
+            )
+        if not worker.tasks:
+            return []
+        culprit = worker.tasks.popleft()
+        self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
+        if not culprit.wanted:
+            return []
+        return [Failed(culprit.key, f"Reading it {fault}.", stalled=stalled)]
+
+
+def _result(task: _Task, answer: Answer) -> list[Done | Failed]:
+    if not task.wanted:
+        return []
+    if answer.reason is not None:
+        return [Failed(task.key, answer.reason, full=answer.full)]
+    return [Done(task.key, answer.value)]
+
+
+def _end(worker: _Worker) -> None:
+    worker.connection.close()
+    worker.process.kill()
+    worker.process.join(1.0)  # one that is stuck inside the system is left to it
+
+
+def _silence(worker: _Worker) -> str:
+    """What is wrong with a process that is overdue."""
+    taken = f"took longer than {worker.limit:g} seconds"
+    return f"{taken}; its disk or network may not answer" if worker.ready else taken
+
+
+def _end_of(worker: _Worker) -> str:
+    """What is wrong with a process that is dead."""
+    code = worker.process.exitcode
+    if code == OUT_OF_TIME and worker.tasks:
+        return f"took more than {worker.tasks[0].time_limit:g} seconds of computing"
+    return f"crashed (signal {-code})" if code and code < 0 else f"crashed (exit code {code})"
+
+
+@contextmanager
+def _environment(variables: dict[str, str]) -> Iterator[None]:
+    """Set variables for the processes that are started meanwhile: numpy reads them on import."""
+    with _ENVIRONMENT:
+        before = {name: os.environ.get(name) for name in variables}
+        os.environ.update(variables)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                if value is None:
+                    del os.environ[name]
+                else:
+                    os.environ[name] = value

@@ -1,0 +1,1 @@
+"""Thumbnails: made in isolated processes, kept in memory and on disk."""

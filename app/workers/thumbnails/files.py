@@ -1,0 +1,70 @@
+"""Thumbnails on disk: one JPEG a photo and size, valid as long as the photo's file is the same.
+
+They are found without the photo's file, so they stay while its disk is away. A photo's file may
+have become anything since it was read: `make_thumbnail` is for a process apart. No Qt in here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+import cv2
+
+from likewise.features.decode import decode
+from likewise.features.errors import DecodeError
+
+JPEG_QUALITY = 88
+
+
+def prepare() -> None:
+    """Called once in each process: one thread, as there are several processes."""
+    cv2.setNumThreads(1)
+
+
+def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
+    """Where in ``folder`` the photo's thumbnail is kept: another place whenever the photo's path,
+    its file's time of change (seconds) or the side (pixels) is another.
+    """
+    identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
+    digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
+    return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
+
+
+def make_thumbnail(folder: Path, photo: Path, side: int, modified: float | None) -> bytes:
+    """The photo fitted into ``side`` x ``side`` pixels as JPEG, also kept in ``folder``.
+
+    ``modified``: the file's time of change in seconds as last seen; None asks the file, and takes
+    what is kept if there is something. A cache that can't be written costs time, not the thumbnail.
+    Raises DecodeError.
+    """
+    kept = kept_file(folder, photo, side, _modified(photo) if modified is None else modified)
+    if modified is None and kept.is_file():
+        return kept.read_bytes()
+    pixels = decode(photo, side)
+    quality = (cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)
+    jpeg = cv2.imencode(".jpg", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), quality)[1].tobytes()
+    _write_whole(kept, jpeg)
+    return jpeg
+
+
+def _modified(photo: Path) -> float:
+    try:
+        return photo.stat().st_mtime
+    except OSError as error:
+        raise DecodeError(f"{photo.name} can't be read: {error.strerror}.") from error
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    with suppress(OSError):  # a full or read-only disk: made anew next time
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+            Path(temporary).replace(path)
+        except OSError:
+            Path(temporary).unlink()

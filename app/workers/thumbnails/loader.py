@@ -1,0 +1,172 @@
+"""Thumbnails: asked for when painted, made in processes apart, kept in memory and on disk."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QImage, QPixmap
+
+from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
+from likewise.app.workers.processes.pool import Done, PoolError
+from likewise.app.workers.thumbnails.files import kept_file, make_thumbnail, prepare
+from likewise.app.workers.thumbnails.newest_first import NewestFirst
+
+SIDES = (128, 256, 512, 1024, 2048)
+"""Sides in device pixels that are made and kept; a request gets the next one up."""
+
+LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
+
+Key = tuple[int, int]  # photo id, side
+File = tuple[Path, float | None]  # and its time of change, in seconds
+
+
+class ThumbnailLoader(QObject):
+    """Pixmaps of photos by id, for views that paint them. Lives on the window's thread.
+
+    Signals: ``loaded(photo)`` and ``failed(photo)``, both meaning "paint this photo again".
+
+    What is kept on disk is read on threads of this process, and never waits for a photo's file.
+    Photos are only opened in processes apart: a file may have become anything since it was read.
+    """
+
+    loaded = Signal(object)
+    failed = Signal(object)
+
+    _made = Signal(object, object)  # Key, QImage
+    _broken = Signal(object, str)  # Key, reason
+
+    def __init__(
+        self,
+        cache: Path,
+        parent: QObject | None = None,
+        *,
+        budget: int = 256 << 20,
+        at_once: int = 2,
+        pending: int = 500,
+        limit: float = LIMIT,
+    ) -> None:
+        """``cache``: folder of the thumbnail files; ``budget``: bytes of pixmaps in memory;
+        ``at_once``: how many are read, and how many made; ``pending``: how many may wait for that;
+        ``limit``: seconds after which a photo is given up.
+        """
+        super().__init__(parent)
+        self._cache = cache
+        self._budget = budget
+        self._used = 0
+        self._pixmaps: OrderedDict[Key, QPixmap] = OrderedDict()  # the least recently used first
+        self._failures: dict[int, str] = {}
+        self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
+        self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
+        self._apart = IsolatedExecutor(at_once, prepare, computing_limit=limit, clock_limit=limit)
+        self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
+            self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
+        )
+        self._new: NewestFirst[Key, File, QImage | str] = NewestFirst(
+            self._make, self._report, threads=at_once, pending=pending, name="new thumbnails"
+        )
+
+    def warm_up(self) -> None:
+        """Start a process already, so that the first photos appear sooner."""
+        self._apart.warm_up()
+
+    def request(
+        self, photo: int, path: Path, size: int, modified: float | None = None
+    ) -> QPixmap | None:
+        """The photo's pixmap for ``size`` device pixels; None: it is being loaded, or it failed.
+
+        ``modified``: the file's time of change, where it is known; then a thumbnail that was made
+        before needs no file. If loading failed, a smaller pixmap serves as long as there is one.
+        To be called when painting; photos that scrolled by are forgotten before they are read.
+        """
+        key = (photo, next((side for side in SIDES if side >= size), SIDES[-1]))
+        pixmap = self._pixmaps.get(key)
+        if pixmap is not None:
+            self._pixmaps.move_to_end(key)
+        elif photo not in self._failures:
+            self._kept.submit(key, (path, modified))
+        else:
+            at_hand = (self._pixmaps.get((photo, side)) for side in reversed(SIDES))
+            pixmap = next(filter(None, at_hand), None)
+        return pixmap
+
+    def failure(self, photo: int) -> str | None:
+        """Why the photo has no thumbnail; None if nothing failed."""
+        return self._failures.get(photo)
+
+    def forget(self, photo: int) -> None:
+        """Load the photo anew at the next request: its file changed, or is to be tried again."""
+        self._failures.pop(photo, None)
+        for key in [(photo, side) for side in SIDES if (photo, side) in self._pixmaps]:
+            self._drop(key)
+
+    def forget_failures(self) -> None:
+        """Load those that failed anew at their next request: what was in the way may be gone."""
+        self._failures.clear()
+
+    def close(self) -> None:
+        """Drop what waits and end the threads and processes."""
+        self._apart.close()
+        self._kept.close()
+        self._new.close()
+
+    # On the threads of what is kept
+
+    def _read(self, key: Key, file: File) -> QImage | File:
+        """The thumbnail that is kept; if there is none, what it is to be made of."""
+        path, modified = file
+        if modified is None:
+            return file
+        image = QImage(str(kept_file(self._cache, path, key[1], modified)))
+        return file if image.isNull() else image
+
+    def _found(self, key: Key, answer: QImage | File) -> None:
+        if isinstance(answer, QImage):
+            self._made.emit(key, answer)
+        else:
+            self._new.submit(key, answer)
+
+    # On the threads that wait for the processes
+
+    def _make(self, key: Key, file: File) -> QImage | str:
+        """The thumbnail, or why there is none."""
+        path, modified = file
+        try:
+            answer = self._apart.run(make_thumbnail, self._cache, path, key[1], modified)
+        except PoolError as error:
+            return str(error)
+        except OSError as error:  # or the thread would end, and this photo never be made
+            return f"No thumbnail can be made: {error.strerror}."
+        return QImage.fromData(answer.value) if isinstance(answer, Done) else answer.reason
+
+    def _report(self, key: Key, answer: QImage | str) -> None:
+        if isinstance(answer, str):
+            self._broken.emit(key, answer)
+        else:
+            self._made.emit(key, answer)
+
+    # On the thread of the window
+
+    @Slot(object, object)
+    def _keep(self, key: Key, image: QImage) -> None:
+        self._drop(key)
+        self._pixmaps[key] = QPixmap.fromImage(image)
+        self._used += _size(self._pixmaps[key])
+        while self._used > self._budget and len(self._pixmaps) > 1:
+            self._drop(next(iter(self._pixmaps)))
+        self.loaded.emit(key[0])
+
+    @Slot(object, str)
+    def _give_up(self, key: Key, reason: str) -> None:
+        self._failures[key[0]] = reason
+        self.failed.emit(key[0])
+
+    def _drop(self, key: Key) -> None:
+        pixmap = self._pixmaps.pop(key, None)
+        if pixmap is not None:
+            self._used -= _size(pixmap)
+
+
+def _size(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * max(1, pixmap.depth() // 8)

@@ -1,0 +1,132 @@
+"""Photos a second by workers, and how long a killed worker is missed."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import Image
+
+from benchmarks.cluster.processes import cluster
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import Changes, Progress
+from likewise.app.workers.cluster.reading import ClusterReading
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.read import read_here
+from likewise.app.workers.indexing.work import ReadInto
+
+WARM = 24  # photos that are read before the clock starts: they fit the scales, start processes
+SIZE = (1600, 1200)
+DRAWN = 30  # different pictures
+
+
+def measure(folder: Path, photos: int, workers: Sequence[int]) -> dict[str, Any]:
+    """``extraction.<workers>`` and ``extraction_here.<processes>`` in photos a second,
+    ``recovery_s``, and ``lost_or_doubled`` photos after the kill. ``folder`` is used for all files.
+    """
+    warm, timed = draw(folder / "warm", WARM), draw(folder / "timed", photos)
+    on_cluster, here = {}, {}
+    for count in workers:
+        with cluster(count) as started, ClusterReading(started.place) as reader:
+            started_workers(reader, count)
+            on_cluster[str(count)] = _rate(folder / f"cluster{count}", warm, timed, reader)
+        here[str(count)] = _rate(folder / f"here{count}", warm, timed, read_here, count)
+    recovery, wrong = recover(folder / "recovery", warm, timed)
+    return {
+        "extraction": on_cluster,
+        "extraction_here": here,
+        "recovery_s": recovery,
+        "lost_or_doubled": wrong,
+    }
+
+
+def draw(folder: Path, count: int) -> Path:
+    """A folder of ``count`` pictures of SIZE: DRAWN of them, again and again."""
+    folder.mkdir(parents=True)
+    drawn = [_picture(number) for number in range(min(count, DRAWN))]
+    for number in range(count):
+        of_its_own = str(folder / str(number)).encode()  # behind the picture's end
+        (folder / f"{number:05}.jpg").write_bytes(drawn[number % DRAWN] + of_its_own)
+    return folder
+
+
+def _picture(number: int) -> bytes:
+    """Blobs of colour with noise on them, as a JPEG file."""
+    random = np.random.default_rng(number)
+    blobs = Image.fromarray(random.integers(0, 256, (24, 32, 3), np.uint8)).resize(SIZE)
+    noisy = np.asarray(blobs) + random.normal(0, 8, (SIZE[1], SIZE[0], 1))
+    written = io.BytesIO()
+    Image.fromarray(noisy.clip(0, 255).astype(np.uint8)).save(written, "jpeg")
+    return written.getvalue()
+
+
+def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
+    """Seconds from the kill of one of two workers until the one that was started in its place has
+    its first photos committed; and the photos that are missing or there twice at the end.
+    """
+    killed = 0.0
+    back = 0.0
+    shards = 0
+    with cluster(2) as started, ClusterReading(started.place) as reader:
+        started_workers(reader, 2)
+        with Library.open(folder) as library:
+            _index(library, warm, reader)
+
+            def count_shards() -> int:
+                with library.catalogue.reading() as connection:
+                    return int(connection.execute("SELECT count(*) FROM shards").fetchone()[0])
+
+            def note(changes: Changes) -> None:
+                nonlocal killed, back, shards
+                if not changes.added:
+                    return
+                if not killed:
+                    shards, killed = count_shards(), time.perf_counter()
+                    started.kill_worker(0)
+                elif not back and count_shards() > shards:
+                    back = time.perf_counter()
+
+            library.add_root(timed)
+            Indexer(library, on_changes=note, sample=WARM, read_into=reader).run()
+            snapshot = library.snapshot()
+            alive = snapshot.rows[snapshot.alive]
+            files = len(list(warm.iterdir())) + len(list(timed.iterdir()))
+            wrong = files - len(set(alive.tolist())) + len(alive) - len(set(alive.tolist()))
+    return round(back - killed, 2) if back else float("nan"), wrong
+
+
+def started_workers(reader: ClusterReading, count: int) -> None:
+    """Wait until so many workers are there."""
+    reader.connection.client.wait_for_workers(count, timeout=60)
+
+
+def _rate(
+    folder: Path, warm: Path, timed: Path, reader: ReadInto, processes: int | None = None
+) -> float:
+    """Photos a second until the last one is committed: from when the reading begins, or, as
+    processes of this machine start only then, from when they have read their first photos.
+    """
+    began, before = 0.0, 0
+
+    def note(progress: Progress) -> None:
+        nonlocal began, before
+        started = progress.done > 0 or processes is None
+        if progress.phase == "reading" and started and not began:
+            began, before = time.perf_counter(), progress.done
+
+    with Library.open(folder) as library:
+        _index(library, warm, reader, processes)
+        library.add_root(timed)
+        Indexer(library, on_progress=note, processes=processes, sample=WARM, read_into=reader).run()
+        seconds = time.perf_counter() - began
+        read = len(library.photos()) - WARM - before
+    return round(read / seconds, 2)
+
+
+def _index(library: Library, warm: Path, reader: ReadInto, processes: int | None = None) -> None:
+    library.add_root(warm)
+    Indexer(library, processes=processes, sample=WARM, read_into=reader).run()

@@ -1,0 +1,59 @@
+"""Brute force in this process as the index of a library: the truth for searches on a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.types import IndexState
+from likewise.engine.index import ExactIndex, Hits
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.types import Float32, Mask, Rows, Vectors
+
+
+@dataclass(frozen=True)
+class OracleSearch:
+    """See `likewise.app.core.index.protocol.SearchIndex`."""
+
+    metric: MultiModalMetric
+    snapshot: LibrarySnapshot
+    exact: ExactIndex
+    note: str = ""
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        width = sum(len(matrix) for matrix in self.metric.components_.values())
+        return len(self.snapshot.rows), width
+
+    def __getitem__(self, rows: slice | Rows, /) -> Float32:
+        vectors = {name: np.asarray(m[rows]) for name, m in self.snapshot.vectors.items()}
+        return self.metric.embed(vectors)
+
+    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        return self.exact.search(queries, k, allowed=allowed)
+
+
+class Oracle:
+    """See `LibraryIndex` in app/core/index/protocol.py; points of one metric at a time are kept."""
+
+    state = IndexState()
+
+    def __init__(self, cache_bytes: int) -> None:
+        self._cache_bytes = cache_bytes
+        self._exact: tuple[MultiModalMetric, ExactIndex] | None = None
+
+    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> OracleSearch:
+        if self._exact is None or self._exact[0] is not metric:
+            exact = ExactIndex(metric, cache_bytes=self._cache_bytes)
+            exact.build(snapshot.vectors)
+            self._exact = metric, exact
+        return OracleSearch(metric, snapshot, self._exact[1])
+
+    def upkeep(self) -> Iterator[object]:
+        return iter(())
+
+    def close(self) -> None:
+        self._exact = None

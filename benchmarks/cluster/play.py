@@ -1,0 +1,154 @@
+"""Searches of a simulated person, written down beforehand, so that every index answers the same."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from benchmarks.cluster.shards import library
+from likewise.app.core.cluster.bound_query import BoundQuery
+from likewise.app.core.cluster.worker_client import WorkerClient
+from likewise.app.core.index.protocol import LibraryIndex
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.search.ranking import SearchRanking
+from likewise.engine.feedback.ranker import Click
+from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.types import Float32
+
+TOP = 100
+START = 2000  # photos that the metric's start is computed from
+ANSWERS = 4  # of each search: one to its query, one to each thumb
+NEAR = 1e-4  # difference of scores (standard deviations of them) that are taken for equal
+
+
+@dataclass(frozen=True)
+class Script:
+    """One search: by which metric, from which row, and the thumbs that follow."""
+
+    metric: MultiModalMetric
+    query: int
+    clicks: list[Click]
+
+
+@dataclass(frozen=True)
+class Page:
+    """The first TOP photos of an answer, with the scores that they are ordered by."""
+
+    photos: list[int]
+    scores: list[float]
+
+    def same(self, other: Page) -> bool:
+        """Whether both hold the same photos in the same order, equal scores apart."""
+        pairs = zip(self.photos, other.photos, self.scores, other.scores, strict=True)
+        return all(a == b or abs(s - t) <= NEAR for a, b, s, t in pairs)
+
+
+@dataclass
+class Played:
+    """What came of scripts: of every answer its seconds, the bytes that were sent, its page."""
+
+    seconds: list[float] = field(default_factory=list)
+    sent: list[int] = field(default_factory=list)
+    pages: list[Page] = field(default_factory=list)
+
+    def milliseconds(self) -> dict[str, float]:
+        """The median and the 95th percentile."""
+        median, high = np.percentile(np.array(self.seconds) * 1e3, [50, 95]).round(2).tolist()
+        return {"median": median, "p95": high}
+
+    def bytes_sent(self) -> tuple[int, int]:
+        """The mean to a search's first answer, and to one after a thumb."""
+        sent = np.array(self.sent).reshape(-1, ANSWERS)
+        return round(float(sent[:, 0].mean())), round(float(sent[:, 1:].mean()))
+
+    def same(self, other: Played) -> float:
+        """The share of pages that are the same."""
+        pages = zip(self.pages, other.pages, strict=True)
+        return float(np.mean([mine.same(theirs) for mine, theirs in pages]))
+
+    def recall(self, other: Played) -> float:
+        """The share of the photos of these pages that are on the other's."""
+        pages = zip(self.pages, other.pages, strict=True)
+        shares = [len({*mine.photos} & {*theirs.photos}) / TOP for mine, theirs in pages]
+        return round(float(np.mean(shares)), 4)
+
+
+def write_scripts(n: int, searches: int, seed: int) -> list[Script]:
+    """A person who means the labels; what was thumbed teaches the metric of the next search."""
+    known = library(n, seed)
+    random = np.random.default_rng(seed)
+    dimensions = {name: matrix.shape[1] for name, matrix in known.vectors.items()}
+    start = np.sort(random.choice(n, min(START, n), replace=False))
+    learner = LOMDML(dimensions, seed=seed).initialise(known.read(start))
+    scripts = []
+    for _ in range(searches):
+        query = int(random.integers(n))
+        alike = np.flatnonzero(known.labels == known.labels[query])
+        ups = random.choice(alike[alike != query], 2, replace=False).tolist()
+        down = int(random.choice(np.flatnonzero(known.labels != known.labels[query])))
+        clicks = [(ups[0], 1), (down, -1), (ups[1], 1)]
+        scripts.append(Script(copy.deepcopy(learner), query, clicks))
+        judged = known.read([query, *ups, down])
+        learner.learn_triplets(judged, np.array([[0, 1, 3], [0, 2, 3]]))
+    return scripts
+
+
+def play(snapshot: LibrarySnapshot, index: LibraryIndex, scripts: Sequence[Script]) -> Played:
+    """Answer every script's query, and each of its thumbs."""
+    with counted() as sizes:
+        return _play(snapshot, index, scripts, sizes)
+
+
+def _play(
+    snapshot: LibrarySnapshot, index: LibraryIndex, scripts: Sequence[Script], sizes: list[int]
+) -> Played:
+    played = Played()
+    for script in scripts:
+        row = np.array([script.query])
+        query = {name: np.asarray(matrix[row]) for name, matrix in snapshot.vectors.items()}
+        started = time.perf_counter()
+        under = index.under(snapshot, script.metric)
+        ranking = SearchRanking(snapshot, under, query, [script.query])
+        for clicks in range(len(script.clicks) + 1):
+            items, ranked = ranking.results(script.clicks[:clicks])
+            played.seconds.append(time.perf_counter() - started)
+            played.sent.append(sum(sizes))
+            sizes.clear()
+            if ranking.note:
+                raise RuntimeError(f"An incomplete answer tells nothing: {ranking.note}")
+            photos = [item.photo for item in items[:TOP]]
+            played.pages.append(Page(photos, ranked.scores[:TOP].tolist()))
+            started = time.perf_counter()
+    return played
+
+
+@contextmanager
+def counted() -> Iterator[list[int]]:
+    """The bytes of every question to a worker that is sent inside, pickled as Dask does."""
+    sizes: list[int] = []
+    asked = WorkerClient._asked
+
+    def counting(
+        self: WorkerClient,
+        method: str,
+        shards: Mapping[str, Any],
+        queries: Float32 | None,
+        under: BoundQuery,
+    ) -> Any:
+        question = (method, shards, queries, self._terms(shards, under))
+        sizes.append(len(pickle.dumps(question, protocol=5)))
+        return asked(self, method, shards, queries, under)
+
+    WorkerClient._asked = counting  # type: ignore[method-assign]
+    try:
+        yield sizes
+    finally:
+        WorkerClient._asked = asked  # type: ignore[method-assign]

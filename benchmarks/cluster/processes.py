@@ -1,0 +1,81 @@
+"""A scheduler and workers in processes of their own, on loopback, each worker kept to one core."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import psutil
+
+from likewise.app.core.cluster.place import Place
+
+QUIET = {
+    "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False",
+    "DASK_DISTRIBUTED__ADMIN__SYSTEM_MONITOR__INTERVAL": "5s",
+    "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "500ms",
+}
+"""As docs/guide/cluster.md has it: what Dask watches by default takes 2 to 3 % of every core."""
+
+
+class Cluster:
+    """Started processes: ``place`` is where they are, ``workers`` the loops that keep one each."""
+
+    def __init__(self, workers: int) -> None:
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            port = found.getsockname()[1]
+        self.place = Place(f"tcp://127.0.0.1:{port}")
+        self._scheduler = _start(f"scheduler --host 127.0.0.1 --port {port} --no-dashboard")
+        cores = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
+        options = "--host 127.0.0.1 --nthreads 1 --memory-limit 0 --no-nanny --no-dashboard"
+        self.workers = [
+            _start(f"worker {self.place.address} {options}", cores[number % len(cores) :][:1])
+            for number in range(workers)
+        ]
+
+    def kill_worker(self, number: int) -> None:
+        """kill -9; it is started again at once."""
+        for process in psutil.Process(self.workers[number].pid).children(recursive=True):
+            with suppress(psutil.NoSuchProcess):
+                process.kill()
+
+    def close(self) -> None:
+        """End everything."""
+        for loop in (*self.workers, self._scheduler):
+            processes = psutil.Process(loop.pid).children(recursive=True)
+            loop.kill()
+            for process in processes:
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
+            loop.wait()
+
+
+@contextmanager
+def cluster(workers: int) -> Iterator[Cluster]:
+    """A cluster with ``workers`` workers; worker i is kept to core i, its processes too."""
+    started = Cluster(workers)
+    try:
+        yield started
+    finally:
+        started.close()
+
+
+def _start(arguments: str, cores: list[int] | None = None) -> subprocess.Popen[bytes]:
+    """A process that runs ``dask ARGUMENTS``, and runs it again whenever it ends."""
+    again = (
+        "import subprocess, sys\n"
+        "while True: subprocess.run([sys.executable, '-m', 'dask', *sys.argv[1:]])"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", again, *arguments.split()],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, **QUIET},
+    )
+    if cores:
+        os.sched_setaffinity(process.pid, cores)
+    return process

@@ -1,0 +1,46 @@
+"""What a Dask cluster gives: extraction and search by workers, and what a killed worker costs.
+
+`python -m benchmarks cluster [--n 200000] [--workers 1,2] [--photos 400] [--json FILE]` starts its
+own scheduler and workers on loopback, each worker kept to one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+from pathlib import Path
+
+from benchmarks.cluster import extraction, search
+
+
+def main(arguments: list[str]) -> int:
+    """Run, print, and write the JSON file; 0."""
+    parser = argparse.ArgumentParser(prog="cluster", description=__doc__)
+    parser.add_argument("--n", type=int, default=200_000, help="photos to search")
+    parser.add_argument("--many", type=int, default=1_000_000, help="photos in a hundred shards")
+    parser.add_argument("--workers", default="1,2", help="numbers of workers, with commas")
+    parser.add_argument("--photos", type=int, default=400, help="pictures to extract")
+    parser.add_argument("--part", choices=PARTS, action="append", help="only this; may be repeated")
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args(arguments)
+    workers = [int(count) for count in options.workers.split(",")]
+    report = {}
+    with tempfile.TemporaryDirectory(prefix="likewise-bench-") as folder:
+        for part in options.part or PARTS:
+            report |= PARTS[part](Path(folder) / part, options, workers)
+    print(json.dumps(report, indent=2))
+    if options.json:
+        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    return 0
+
+
+PARTS = {
+    "extraction": lambda folder, options, workers: extraction.measure(
+        folder, options.photos, workers
+    ),
+    "search": lambda folder, options, workers: search.measure(
+        folder, options.n, options.many, workers
+    ),
+}
+"""(a folder of its own, options, numbers of workers) -> keys of the report."""

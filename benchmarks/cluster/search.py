@@ -1,0 +1,139 @@
+"""What searching on a cluster costs beside searching here, and whether it finds the same."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from threadpoolctl import threadpool_limits
+
+from benchmarks.cluster.oracle import Oracle
+from benchmarks.cluster.play import Script, play, write_scripts
+from benchmarks.cluster.processes import cluster
+from benchmarks.cluster.shards import MadeShard, in_shards
+from likewise.app.core.cluster.metric_change import whole
+from likewise.app.core.cluster.open_shard import Searching
+from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.remote_index import RemoteIndex
+from likewise.app.core.index.local_index import LocalIndex
+from likewise.app.core.index.protocol import LibraryIndex
+from likewise.app.core.library.snapshot import LibrarySnapshot
+
+SHARDS, MANY = 2, 100
+SEARCHES = 20
+PATIENCE = 600.0
+POINTS = 10**11  # bytes of points that brute force may keep
+EXACT = Searching(switch=10**9, cache_bytes=POINTS)
+CODES = Searching()
+
+
+@dataclass(frozen=True)
+class Case:
+    """A library in shards, and the searches in it."""
+
+    folder: Path
+    snapshot: LibrarySnapshot
+    shards: Sequence[MadeShard]
+    scripts: Sequence[Script]
+
+    @classmethod
+    def make(cls, folder: Path, n: int, shards: int, seed: int) -> Case:
+        """``n`` photos, and a metric that is another at each search."""
+        return cls(folder, *in_shards(folder, n, shards, seed), write_scripts(n, SEARCHES, seed))
+
+    def by_one_metric(self) -> Case:
+        """The same searches, all by the last metric."""
+        metric = self.scripts[-1].metric
+        return replace(self, scripts=[replace(s, metric=metric) for s in self.scripts])
+
+
+def measure(
+    folder: Path, n: int, many: int, workers: Sequence[int], seed: int = 0
+) -> dict[str, Any]:
+    """Times are milliseconds from a thumb to the ranked results with their reasons, in ``n`` photos
+    in two shards, and in ``many`` in a hundred; the metric is another at each search.
+
+    ``search_ms`` and ``added_ms`` by workers, ``search_ms_here``; ``bytes_per_click``,
+    ``bytes_per_search`` (to its first answer), ``bytes_of_metric`` (whole). ``same_top100``: share
+    of answers whose first hundred are those of this process, brute force on both sides, equal
+    scores apart; ``recall_codes``: share of them that is found when codes propose, here and in
+    shards. ``shards_100``: the same times with ``many`` photos.
+    """
+    with threadpool_limits(1):
+        case = Case.make(folder / "two", n, SHARDS, seed)
+        report = _times(case, workers) | _sameness(case.by_one_metric(), max(workers))
+        return report | {"shards_100": _many(folder / "many", many, max(workers), seed)}
+
+
+def _times(case: Case, workers: Sequence[int]) -> dict[str, Any]:
+    with closing(_here(case)) as index:
+        here = play(case.snapshot, index, case.scripts)
+    times, added, sent = {}, {}, (0, 0)
+    for count in workers:
+        with cluster(count) as started, _there(case, started.place, CODES) as index:
+            there = play(case.snapshot, index, case.scripts)
+        times[str(count)] = there.milliseconds()
+        more = np.median(np.array(there.seconds) - np.array(here.seconds))
+        added[str(count)] = round(float(more) * 1e3, 2)
+        sent = there.bytes_sent()
+    return {
+        "search_ms": times,
+        "added_ms": added,
+        "search_ms_here": here.milliseconds(),
+        "bytes_per_search": sent[0],
+        "bytes_per_click": sent[1],
+        "bytes_of_metric": whole(case.scripts[-1].metric, 1).nbytes,
+    }
+
+
+def _sameness(case: Case, workers: int) -> dict[str, Any]:
+    snapshot, scripts = case.snapshot, case.scripts
+    with closing(Oracle(POINTS)) as index:
+        truth = play(snapshot, index, scripts)
+    with closing(_here(case)) as index:
+        here = play(snapshot, index, scripts)
+    with cluster(workers) as started:
+        with _there(case, started.place, EXACT) as index:
+            exact = play(snapshot, index, scripts)
+        with _there(case, started.place, CODES) as index:
+            shards = play(snapshot, index, scripts)
+    return {
+        "same_top100": truth.same(exact),
+        "recall_codes": {"here": truth.recall(here), "shards": truth.recall(shards)},
+    }
+
+
+def _many(folder: Path, n: int, workers: int, seed: int) -> dict[str, Any]:
+    case = Case.make(folder, n, MANY, seed)
+    with cluster(workers) as started, _there(case, started.place, CODES) as index:
+        played = play(case.snapshot, index, case.scripts)
+    return {"photos": n, "workers": workers, **played.milliseconds()}
+
+
+def _here(case: Case) -> LibraryIndex:
+    """An index in this process, prepared."""
+    index = LocalIndex(case.folder, keep=False)
+    index.under(case.snapshot, case.scripts[0].metric)
+    for _ in index.upkeep():
+        pass
+    return index
+
+
+@contextmanager
+def _there(case: Case, place: Place, searching: Searching) -> Iterator[LibraryIndex]:
+    """An index on the workers at ``place``, prepared."""
+    here = LocalIndex(case.folder, keep=False)
+    index = RemoteIndex(
+        place, here, searching=searching, patience=PATIENCE, shards_of=lambda _: case.shards
+    )
+    with closing(index):
+        index.under(case.snapshot, case.scripts[0].metric)
+        while (state := index.state.cluster) is None or state.coded < len(case.shards):
+            time.sleep(0.2)
+        play(case.snapshot, index, case.scripts[:1])
+        yield index

@@ -1,0 +1,1 @@
+"""Precision and recall of near-duplicate detection on altered copies."""

@@ -1,0 +1,1 @@
+"""Speed and retrieval quality of feature extraction."""

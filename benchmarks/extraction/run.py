@@ -1,0 +1,187 @@
+"""How long extraction takes, and what its features are worth.
+
+`python -m benchmarks extraction --collection DIR [--photos 200] [--queries 200] [--json FILE]`
+times each step (processor time, median), extracts with one and with two processes, and measures
+untrained Euclid and LOMDML on the whole collection, for the fast and for the straightforward
+version side by side.
+
+Photos a second, from file to all vectors, are the best of ROUNDS in which one and two processes
+take turns: other programs only ever make a round slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import resource
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks import collection
+from benchmarks.extraction import reference_features
+from likewise.engine.evaluation.ranking import average_precision, precision_at
+from likewise.engine.evaluation.splits import random_triplets, split_classes
+from likewise.engine.metrics.registry import create
+from likewise.features import decode, keypoints, surf
+from likewise.features.extractor import MODALITIES
+from likewise.features.modality import GlobalModality
+from likewise.features.normalisation import modality_scales
+from likewise.features.picture import Picture
+from likewise.features.vocabulary import fallback
+
+TRIPLETS = 20_000
+ROUNDS = 3
+SLOWER = 4
+"""The straightforward version is timed on one of so many photos."""
+
+SHARED = ("working", "grey", "hsv", "lab", "square", "gradients", "edges", "directions")
+
+
+def main(arguments: list[str]) -> int:
+    """Run, print, and write the JSON file; 0."""
+    parser = argparse.ArgumentParser(prog="extraction", description=__doc__)
+    parser.add_argument("--collection", type=Path, required=True)
+    parser.add_argument("--photos", type=int, default=200, help="photos to time")
+    parser.add_argument("--queries", type=int, default=200, help="queries for precision at 20")
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args(arguments)
+    cv2.setNumThreads(1)
+    paths = collection.photos(options.collection)
+    timed = [paths[i] for i in np.linspace(0, len(paths) - 1, options.photos).astype(int)]
+    report = measure(timed, options.collection, options.queries)
+    print(json.dumps(report, indent=2))
+    if options.json:
+        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    return 0
+
+
+def measure(timed: Sequence[Path], directory: Path, queries: int) -> dict[str, Any]:
+    """The report, with the same keys for the straightforward version under "reference"."""
+    loaded = collection.load(directory)
+    with collection.one_thread_each(), collection.pool(1) as worker:
+        milliseconds = worker.submit(_milliseconds, timed).result()
+    fast = {
+        "ms": milliseconds,
+        **_rates(timed, collection.extract_one),
+        **_quality(loaded.vectors, loaded.labels, queries),
+    }
+    peak = _peak_megabytes()
+    entries = collection.extract(loaded.paths, 0, 2, reference_features.extract)
+    scales = modality_scales(entries)
+    plain = {name: rows * np.float32(scales[name]) for name, rows in entries.items()}
+    reference = {
+        **_rates(timed[::SLOWER], reference_features.extract),
+        **_quality(plain, loaded.labels, queries),
+    }
+    ratio = fast["per_second"]["1"] / reference["per_second"]["1"]
+    return {
+        **fast,
+        "straightforward_ratio": round(ratio, 2),
+        "reference": reference,
+        "peak_mb": peak,
+    }
+
+
+def _milliseconds(paths: Sequence[Path]) -> dict[str, float]:
+    """Median processor time of each step, one photo after the other, one thread."""
+    vocabularies = fallback()
+    times: dict[str, list[float]] = {}
+
+    def timed(step: str, work: Callable[[], Any]) -> Any:
+        start = time.process_time()
+        result = work()
+        times.setdefault(step, []).append(1000 * (time.process_time() - start))
+        return result
+
+    for path in paths:
+        image = timed("decode", lambda path=path: decode.decode(path))
+        picture = Picture(image)
+        timed("shared", lambda picture=picture: [getattr(picture, name) for name in SHARED])
+        for name, modality in MODALITIES.items():
+            if isinstance(modality, GlobalModality):
+                timed(name, lambda m=modality, picture=picture: m.extract(picture))
+        sift = timed("sift", lambda picture=picture: keypoints.dense_sift(picture.grey))
+        colors = timed("surf", lambda picture=picture: surf.surf(picture.lab))
+        timed("words", lambda s=sift, u=colors: vocabularies.words({"sift": s, "surf": u}))
+    medians = {step: round(float(np.median(values)), 3) for step, values in times.items()}
+    return {**medians, "total": round(sum(medians.values()), 3)}
+
+
+def _rates(paths: Sequence[Path], extract_one: collection.ExtractOne) -> dict[str, Any]:
+    """Photos a second with one and with two processes that have already started."""
+    complete = partial(_complete, extract_one)
+    with (
+        collection.one_thread_each(),
+        collection.pool(1) as one,
+        collection.pool(2) as two,
+    ):
+        pools = {"1": one, "2": two}
+        for workers in pools.values():
+            list(workers.map(complete, paths[:8]))
+        rounds = [{n: _rate(pools[n], complete, paths) for n in pools} for _ in range(ROUNDS)]
+    rates = {number: round(max(rates[number] for rates in rounds), 2) for number in pools}
+    return {"per_second": rates, "scaling": round(rates["2"] / rates["1"], 3)}
+
+
+def _complete(extract_one: collection.ExtractOne, path: Path) -> collection.Entries:
+    """All vectors of one photo, words by the shipped vocabulary."""
+    entries, found = extract_one(path)
+    return entries | fallback().words(found)
+
+
+def _rate(
+    workers: ProcessPoolExecutor, complete: Callable[[Path], Any], paths: Sequence[Path]
+) -> float:
+    start = time.perf_counter()
+    list(workers.map(complete, paths, chunksize=4))
+    return len(paths) / (time.perf_counter() - start)
+
+
+def _quality(
+    vectors: dict[str, NDArray[np.float32]], labels: NDArray[np.int64], queries: int
+) -> dict[str, float]:
+    """Untrained precision at 20; mAP of held-out queries before and after LOMDML."""
+    random = np.random.default_rng(0)
+    joined = np.concatenate(list(vectors.values()), axis=1)
+    asked = random.permutation(len(labels))[:queries]
+    training, held_out = split_classes(labels, (0.5,), random)
+    metric = create("LOMDML", {name: rows.shape[1] for name, rows in vectors.items()})
+    metric.initialise({name: rows[training] for name, rows in vectors.items()})
+    metric.learn_triplets(vectors, random_triplets(labels, training, TRIPLETS, random))
+    return {
+        "p20_euclid": _mean(joined, labels, asked, lambda hits: precision_at(hits, 20)),
+        "map_euclid": _mean(joined, labels, held_out, average_precision),
+        "map_lomdml": _mean(metric.embed(vectors), labels, held_out, average_precision),
+    }
+
+
+def _mean(
+    points: NDArray[Any],
+    labels: NDArray[np.int64],
+    queries: NDArray[np.int64],
+    measure_one: Callable[[NDArray[np.bool_]], float],
+) -> float:
+    """A measure over ``queries``, each ranked against all other photos."""
+    squares = (points**2).sum(axis=1)
+    values = []
+    for query in queries:
+        order = np.argsort(squares - 2 * points @ points[query], kind="stable")
+        order = order[order != query]
+        values.append(measure_one(labels[order] == labels[query]))
+    return round(float(np.mean(values)), 4)
+
+
+def _peak_megabytes() -> float:
+    """The largest process so far, this one or a worker; kilobytes on Linux, bytes on macOS."""
+    unit = 2**20 if sys.platform == "darwin" else 2**10
+    who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    return round(max(resource.getrusage(w).ru_maxrss for w in who) / unit, 1)

@@ -1,0 +1,187 @@
+"""Whether memory stays flat while a library grows.
+
+`python -m benchmarks memory [--n 10000] [--seed S] [--blank] [--json FILE]` indexes N small
+generated photos as `likewise index` does, and watches the resident memory of the program and of the
+processes that read photos. Most files are links to a few hundred pictures, every tenth is one of
+its own, which is decoded. With `--blank` photos beyond the vocabulary's sample are not read but get
+vectors of zeros: what the program itself takes for 100,000 photos is known in minutes then.
+
+`growth_mb` is what all processes take together at most after the first 1,000 photos, above what
+they take then; `rescan_growth_mb` is what the program takes more for a second look at the folder,
+in which nothing is new. It fails (exit code 1) above GROWTH_MB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+from PIL import Image
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.rows import ReadPhoto, append_rows, rewrite_rows
+from likewise.app.core.types import Changes, Progress
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.read import announce, read_here
+from likewise.app.workers.indexing.work import Scan
+from likewise.app.workers.processes.pool import Done
+
+GROWTH_MB = 100
+"""From 1,000 to 100,000 photos, at most."""
+
+FIRST = 1_000
+PICTURES = 300
+OWN_EVERY = 10
+A_FOLDER = 1_000  # files
+
+
+class Watch:
+    """Resident megabytes of this process and of its children, by the photos read so far."""
+
+    def __init__(self, first: int) -> None:
+        self.photos = 0
+        self.at: dict[int, dict[str, float]] = {}
+        self.first = 0.0  # of all processes when the ``first`` photos were read
+        self.peak = 0.0  # of all processes since
+        self._next = first
+
+    def note(self, changes: Changes) -> None:
+        """Hear of photos that were read."""
+        self.photos += len(changes.added)
+        if self.photos >= self._next:
+            here, children = resident(os.getpid()), resident_children()
+            self.at[self.photos] = {"main": here, "workers": children}
+            if not self.first:
+                self.first = self.peak = here + children
+            self._next = 2 * self.photos
+        self.look()
+
+    def look(self, progress: Progress | None = None) -> None:
+        """Measure."""
+        del progress
+        if self.first:
+            self.peak = max(self.peak, resident(os.getpid()) + resident_children())
+
+
+def main(arguments: list[str]) -> int:
+    """Run, print, and write the JSON file; 0 if memory stays flat."""
+    parser = argparse.ArgumentParser(prog="memory", description=__doc__)
+    parser.add_argument("--n", type=int, default=10_000, help="photos")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--processes", type=int)
+    parser.add_argument("--blank", action="store_true", help="do not read most of the photos")
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args(arguments)
+    if sys.platform != "linux":
+        print("Resident memory is read from /proc, which only Linux has.")
+        return 0
+    with TemporaryDirectory() as folder:
+        photos = make_photos(Path(folder) / "photos", options.n, options.seed)
+        report = measure(photos, Path(folder) / "library", options.processes, options.blank)
+    print(json.dumps(report, indent=2))
+    if options.json:
+        options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
+    return 0 if max(report["growth_mb"], report["rescan_growth_mb"]) <= GROWTH_MB else 1
+
+
+def measure(
+    photos: Path, folder: Path, processes: int | None, blank: bool, first: int = FIRST
+) -> dict[str, Any]:
+    """Index ``photos`` into a new library, then look again; growth counts from ``first`` on."""
+    began, watch = time.monotonic(), Watch(first)
+    with Library.open(folder) as library:
+        library.add_root(photos)
+        indexer = Indexer(
+            library,
+            on_progress=watch.look,
+            on_changes=watch.note,
+            processes=processes,
+            read_into=read_blank if blank else read_here,
+        )
+        indexer.run()
+        seconds = time.monotonic() - began
+        growth, watch.peak = watch.peak - watch.first, 0.0
+        began, before = time.monotonic(), resident(os.getpid())
+        for _ in Indexer(library, on_progress=watch.look).steps():
+            watch.look()
+    return {
+        "photos": watch.photos,
+        "seconds": round(seconds, 1),
+        "mb": watch.at,
+        "growth_mb": round(growth, 1),
+        "rescan_seconds": round(time.monotonic() - began, 1),
+        "rescan_growth_mb": round(watch.peak - before, 1),
+    }
+
+
+def read_blank(
+    scan: Scan,
+    generation: Generation,
+    photos: Iterable[tuple[int, Path]],
+    rows: Mapping[int, int] | None = None,
+) -> Iterator[None]:
+    """Like `read_here`, but the processes have nothing to do, and all photos look the same."""
+    zeros = {name: np.zeros(d, np.float32) for name, d in generation.dimensions.items()}
+    catalogue = scan.library.catalogue
+    with closing(scan.library.store(generation)) as store:
+
+        def done(results: list[Done]) -> None:
+            read = [ReadPhoto(r.key, r.key.to_bytes(16, "big"), 160, 120, zeros) for r in results]
+            if rows is None:
+                announce(scan, append_rows(catalogue, store, read))
+            else:
+                placed = [(rows[photo.photo], photo) for photo in read]
+                rewrite_rows(catalogue, store, generation, placed)
+
+        tasks = (scan.photo_task(photo, str, path) for photo, path in photos)
+        yield from scan.work.run(tasks, done, scan.record_failures)
+
+
+def make_photos(folder: Path, count: int, seed: int) -> Path:
+    """``count`` small JPEGs; the same for the same seed."""
+    random = np.random.default_rng(seed)
+    pictures = [_picture(random) for _ in range(PICTURES)]
+    for number in range(count):
+        place = folder / f"{number // A_FOLDER:03}" / f"photo {number:06}.jpg"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        original = folder / "000" / f"photo {number % PICTURES:06}.jpg"
+        if number < PICTURES:
+            place.write_bytes(pictures[number])
+        elif number % OWN_EVERY == 0:  # what stands behind a picture's end is not looked at
+            place.write_bytes(pictures[number % PICTURES] + number.to_bytes(8, "big"))
+        else:
+            os.link(original, place)
+    return folder
+
+
+def _picture(random: np.random.Generator) -> bytes:
+    blobs = random.integers(0, 256, (6, 8, 3), np.uint8)
+    buffer = io.BytesIO()
+    Image.fromarray(blobs).resize((160, 120)).save(buffer, "JPEG")
+    return buffer.getvalue()
+
+
+def resident_children() -> float:
+    """Megabytes that the processes take that this one started."""
+    return sum(resident(child.pid or 0) for child in multiprocessing.active_children())
+
+
+def resident(process: int) -> float:
+    """Megabytes of a process that are in memory; 0 for one that is gone."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except (OSError, IndexError):
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

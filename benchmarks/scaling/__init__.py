@@ -1,0 +1,1 @@
+"""The cost of a click against the size of the library."""

@@ -1,0 +1,58 @@
+"""A simulated person who thumbs the results of one search, and the learning of each thumb."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.search.data import Array, Library
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.triplets import search_triplets
+from likewise.engine.index import Hits
+from likewise.engine.metrics.lomdml import LOMDML
+
+START = 2000  # photos that the learner's start is computed from
+
+
+class Person:
+    """Likes the nearest photo with the query's label, dislikes the nearest other one, in turn."""
+
+    def __init__(self, library: Library, seed: int) -> None:
+        random = np.random.default_rng(seed)
+        count = len(library.labels)
+        self.library = library
+        self.query = int(random.integers(count))
+        self.random = random
+        self.judgments: list[Judgment] = []
+        dimensions = {name: matrix.shape[1] for name, matrix in library.vectors.items()}
+        start = np.sort(random.choice(count, min(START, count), replace=False))
+        self.learner = LOMDML(dimensions, seed=seed).initialise(library.read(start))
+
+    @property
+    def query_vectors(self) -> dict[str, Array]:
+        return self.library.read([self.query])
+
+    @property
+    def judged(self) -> list[int]:
+        """The query and every photo with a thumb: the next results leave them out."""
+        return [self.query, *(judgment.row for judgment in self.judgments)]
+
+    def thumb(self, hits: Hits) -> Judgment:
+        """Judge one of ``hits``, none of which was judged before."""
+        sign = 1 if len(self.judgments) % 2 == 0 else -1
+        alike = self.library.labels[hits.rows] == self.library.labels[self.query]
+        wanted = np.flatnonzero(alike if sign > 0 else ~alike)
+        place = int(wanted[0]) if wanted.size else 0
+        sign = 1 if alike[place] else -1
+        return Judgment(search=1, anchors=(self.query,), row=int(hits.rows[place]), sign=sign)
+
+    def learn(self, judgment: Judgment) -> int:
+        """The judgment's own triplets, learned; returns how many there were."""
+        self.judgments.append(judgment)
+        nobody = np.empty(0, np.int64)
+        explicit, _ = search_triplets(self.judgments, nobody, self.random)
+        new: NDArray[np.int64] = explicit[(explicit == judgment.row).any(axis=1)]
+        if len(new):
+            rows, numbers = np.unique(new, return_inverse=True)
+            self.learner.learn_triplets(self.library.read(rows), numbers.reshape(new.shape))
+        return len(new)

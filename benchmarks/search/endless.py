@@ -1,0 +1,87 @@
+"""A library of any size that takes no memory: its rows are made when they are read.
+
+Photo i is the sum of entry i mod SIDE of one table and entry i div SIDE of another, so that up to
+SIDE squared photos, 16.7 million, are all different. As in `benchmarks.search.data` a photo's
+place on a curved sheet and weaker noise are what every modality sees in its own way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from benchmarks.search.data import NOISE, STRUCTURE, Array, Library
+from likewise.features.extractor import MODALITIES
+
+SIDE = 4096
+SHEET = 8  # dimensions of the curved sheet
+
+
+@dataclass(frozen=True)
+class Latent:
+    """What all modalities are made from."""
+
+    places: tuple[Array, Array]  # (SIDE, SHEET)
+    noises: tuple[Array, Array]  # (SIDE, NOISE)
+    bends: Array  # (SHEET, STRUCTURE)
+    phases: Array  # (STRUCTURE,)
+
+    def of(self, rows: Any, count: int) -> Array:
+        """(n, STRUCTURE + NOISE) for rows by slice or number."""
+        numbers = np.arange(*rows.indices(count)) if isinstance(rows, slice) else np.asarray(rows)
+        first, second = numbers % SIDE, numbers // SIDE
+        place = self.places[0][first] + self.places[1][second]
+        noise = self.noises[0][first] + self.noises[1][second]
+        return np.concatenate([np.sin(place @ self.bends + self.phases), noise], axis=1)
+
+
+@dataclass(frozen=True)
+class Endless:
+    """One modality of ``count`` photos, an `likewise.engine.index.Matrix`."""
+
+    latent: Latent
+    basis: Array  # (STRUCTURE + NOISE, d)
+    count: int
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.count, self.basis.shape[1]
+
+    def __getitem__(self, rows: Any, /) -> Array:
+        return self.latent.of(rows, self.count) @ self.basis
+
+
+def endless(n: int, seed: int) -> Library:
+    """``n`` photos, at most SIDE squared; a simulated person likes those of the same region."""
+    if n > SIDE**2:
+        raise ValueError(f"{n} photos are too many: at most {SIDE**2} are different.")
+    random = np.random.default_rng(seed)
+
+    def normal(*shape: int) -> Array:
+        return random.standard_normal(shape, dtype=np.float32)
+
+    def halves() -> tuple[Array, Array]:
+        first, second = (
+            random.uniform(-0.5, 0.5, (SIDE, SHEET)).astype(np.float32) for _ in range(2)
+        )
+        return first, second
+
+    latent = Latent(
+        places=halves(),
+        noises=(0.14 * normal(SIDE, NOISE), 0.14 * normal(SIDE, NOISE)),
+        bends=1.2 * normal(SHEET, STRUCTURE),
+        phases=random.uniform(0, 6, STRUCTURE).astype(np.float32),
+    )
+    sample = latent.of(np.arange(0, n, max(1, n // 10_000)), n)
+    views = {}
+    for name, modality in MODALITIES.items():
+        basis = np.abs(normal(STRUCTURE + NOISE, 1)) * normal(STRUCTURE + NOISE, modality.dimension)
+        scale = np.sqrt(2 * (sample @ basis).var(axis=0).sum())
+        views[name] = Endless(latent, (basis / scale).astype(np.float32), n)
+    rows = np.arange(n)
+    corner = [
+        latent.places[0][rows % SIDE, k] + latent.places[1][rows // SIDE, k] > 0 for k in (0, 1)
+    ]
+    return Library(dict(views), corner[0].astype(np.int64) + 2 * corner[1])

@@ -1,0 +1,97 @@
+"""A library of made-up photos on the disk, written as the program writes one.
+
+The pictures are a few small files under many names, so that thumbnails and the scan at the start
+are real; the vectors are those of `benchmarks.search.data`.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from benchmarks.search import data
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.generations import add_generation, vocabulary_path
+from likewise.app.core.store.rows import ReadPhoto, append_rows
+from likewise.features.extractor import MODALITIES
+from likewise.features.schema import schema_id
+from likewise.features.vocabulary import fallback
+
+PICTURES = 64  # different files
+AT_ONCE = 2_000  # photos in one transaction
+SIZE = 96, 72  # pixels
+
+
+def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
+    """Make a library in ``folder`` of ``n`` photos in ``photos``; what each shows, by its row."""
+    made = data.make("manifold", n, seed, photos, "all")
+    names = _pictures(photos, n, seed)
+    with Library.open(folder) as library:
+        root = library.add_root(photos).id
+        _begin(library, n)
+        generation = library.generation()
+        assert generation is not None
+        store = library.store(generation)
+        for start in range(0, n, AT_ONCE):
+            part = slice(start, start + AT_ONCE)
+            ids = _note(library, root, photos, names[part])
+            vectors = made.read(np.arange(n)[part])
+            batch = [
+                ReadPhoto(photo, b"", *SIZE, {name: array[i] for name, array in vectors.items()})
+                for i, photo in enumerate(ids)
+            ]
+            append_rows(library.catalogue, store, batch)
+        store.close()
+    return made.labels
+
+
+def _pictures(folder: Path, n: int, seed: int) -> list[str]:
+    """Names of ``n`` pictures in ``folder``, many of them links to the same file."""
+    random = np.random.default_rng(seed)
+    folder.mkdir(parents=True)
+    firsts = []
+    for number in range(min(n, PICTURES)):
+        pixels = random.integers(0, 256, (6, 8, 3)).astype(np.uint8)
+        firsts.append(folder / f"{number:07}.png")
+        Image.fromarray(pixels).resize(SIZE).save(firsts[-1])
+    for number in range(len(firsts), n):
+        os.link(firsts[number % len(firsts)], folder / f"{number:07}.png")
+    return [f"{number:07}.png" for number in range(n)]
+
+
+def _begin(library: Library, n: int) -> None:
+    """A fitted generation without photos."""
+    words = fallback()
+    path = vocabulary_path(library.folder, words.id)
+    path.parent.mkdir(exist_ok=True)
+    words.save(path)
+    with library.catalogue.transaction() as connection:
+        add_generation(
+            connection,
+            current=True,
+            schema=schema_id(words.id),
+            vocabulary=words.id,
+            dimensions={name: modality.dimension for name, modality in MODALITIES.items()},
+            scales=dict.fromkeys(MODALITIES, 1.0),
+            fitted_on=n,
+            rows=0,
+        )
+
+
+def _note(library: Library, root: int, folder: Path, names: list[str]) -> list[int]:
+    """Files as a scan notes them; their numbers."""
+    ids = []
+    with library.catalogue.transaction() as connection:
+        for name in names:
+            status = (folder / name).stat()
+            cursor = connection.execute(
+                "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, ?, ?)",
+                (root, name.encode(), status.st_size, status.st_mtime_ns),
+            )
+            assert cursor.lastrowid is not None
+            ids.append(cursor.lastrowid)
+    return ids

@@ -1,0 +1,1 @@
+"""Click to painted order in the real window."""

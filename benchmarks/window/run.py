@@ -1,0 +1,243 @@
+"""How long does a person wait for the grid after clicking a thumb, in the real window?
+
+A library of made-up photos is written to the disk as the program writes one, and opened in the real
+window. A simulated person searches from random photos and clicks the thumbs of results with the
+mouse: up where a photo shows the same as the query, down where it does not. A wait ends when the
+grid with the new order has been painted. Without a display the window is painted off screen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSettings, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from benchmarks.search.stored import write
+from likewise.app.__main__ import THREAD_CAPS
+from likewise.app.core.types import IndexState, Progress, SearchView
+from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.thumbnails.loader import ThumbnailLoader
+
+PATIENCE = 600.0  # seconds, for the library to be opened and prepared
+
+
+@dataclass
+class Waits:
+    """Milliseconds from what a person does to the painted grid; cpu: of the whole process."""
+
+    painted: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)  # as the answer itself tells
+
+
+class Paints(QObject):
+    """Counts how often a widget was painted."""
+
+    def __init__(self, watched: QObject) -> None:
+        super().__init__()
+        self.count = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802, Qt's own name
+        self.count += event.type() == QEvent.Type.Paint
+        return super().eventFilter(watched, event)
+
+
+class Sitting:
+    """A person before the window."""
+
+    def __init__(
+        self, folder: Path, library: Path, labels: NDArray[np.int64], aim: int = 0
+    ) -> None:
+        self.aim = aim
+        self.application = QApplication.instance() or QApplication(["window"])
+        self.service = LibraryService()
+        self.thumbnails = ThumbnailLoader(folder / "cache")
+        settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        self.window = MainWindow(self.service, self.thumbnails, settings)
+        self.window.browser.at_once = True  # a new order waits for the pointer otherwise
+        self.labels = labels
+        self.index = IndexState()
+        self.service.index_changed.connect(self._note)
+        self.scan = Progress("looking")
+        self.service.progress.connect(self._progressed)
+        self.service.failed.connect(_give_up)
+        self.painted = Paints(self.window.browser.results.viewport())
+        self.window.show()
+        self.alarm = QTimer(interval=1000)  # so that waiting ends
+        self.alarm.start()
+        self.service.open(library)
+
+    def _note(self, state: IndexState) -> None:
+        self.index = state
+
+    def _progressed(self, progress: Progress) -> None:
+        self.scan = progress
+
+    def until(self, done: Callable[[], bool]) -> None:
+        """Let the window work until ``done``. Raises TimeoutError."""
+        end = time.monotonic() + PATIENCE
+        while not done():
+            # Asleep until something happens: turning round would take Python from the worker.
+            self.application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+            if time.monotonic() > end:
+                raise TimeoutError("the window does not get ready")
+
+    def prepared(self) -> bool:
+        """Whether nothing is left to look at and all is prepared for searching."""
+        if self.scan.phase != "idle":
+            return False
+        return self.index.total == len(self.labels) and self.index.rows == self.index.total
+
+    def search(self, row: int, waits: Waits) -> int:
+        """Search from a photo of the library; what it shows."""
+        library = self.window.browser.library
+        self.window.browser.to_library()
+        library.select_row(row)
+        photo = library.selected()[0]
+        _rest(1)
+        self._wait(lambda: QTest.keyClick(library, Qt.Key.Key_Return), waits)
+        return self._label(photo)
+
+    def thumb(self, label: int, waits: Waits, like: bool) -> None:
+        """Click a thumb of the first visible result that deserves it, or of the first at all."""
+        results = self.window.browser.results
+        photos = results.photo_model.photos()[:20]
+        place = next((i for i, p in enumerate(photos) if (self._label(p) == label) == like), 0)
+        part = Part.LIKE if self._label(photos[place]) == label else Part.DISLIKE
+        cell = results.visualRect(results.photo_model.index(place))
+        point = button_rects(cell, with_thumbs=True)[part].center()
+        if self.aim:
+            QTest.mouseMove(results.viewport(), point)
+            _rest(self.aim)
+        button = Qt.MouseButton.LeftButton
+        self._wait(lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits)
+
+    def _wait(self, act: Callable[[], object], waits: Waits) -> None:
+        before = self.service.search()
+        wall, cpu = time.perf_counter(), time.process_time()
+        act()
+        self.until(lambda: self.service.search() is not before)
+        painted = self.painted.count
+        self.until(lambda: self.painted.count > painted)
+        waits.painted.append((time.perf_counter() - wall) * 1e3)
+        waits.cpu.append((time.process_time() - cpu) * 1e3)
+        view = self.service.search()
+        assert isinstance(view, SearchView)
+        waits.answered.append(view.milliseconds)
+        assert self.window.browser.results.photo_model.photos() == tuple(
+            item.photo for item in view.results
+        )
+
+    def _label(self, photo: int) -> int:
+        return int(self.labels[photo - 1])
+
+    def close(self) -> None:
+        self.window.close()
+        self.service.close()
+        self.thumbnails.close()
+
+
+def main(arguments: list[str]) -> int:
+    """Run and print; see --help."""
+    options = _parser().parse_args(arguments)
+    if any(variable not in os.environ for variable in THREAD_CAPS):  # as the program starts
+        caps = dict.fromkeys(THREAD_CAPS, "1")
+        command = [sys.executable, "-m", "benchmarks", "window", *arguments]
+        return subprocess.run(command, env=os.environ | caps, check=False).returncode
+    if not os.environ.get("DISPLAY"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(options.folder or name)
+        report = _sit(folder, _library(folder, options), options)
+    print(json.dumps(report, indent=1))
+    if options.json:
+        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    return 0
+
+
+def _library(folder: Path, options: argparse.Namespace) -> NDArray[np.int64]:
+    """Write the library into ``folder`` unless it is there; what its photos show."""
+    labels = folder / "labels.npy"
+    if not labels.exists():
+        made = write(folder / "library", folder / "photos", options.n, options.seed)
+        np.save(labels, made)
+    return np.asarray(np.load(labels), np.int64)
+
+
+def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -> dict[str, Any]:
+    sitting = Sitting(folder, folder / "library", labels, options.aim)
+    try:
+        began = time.perf_counter()
+        sitting.until(sitting.prepared)
+        ready = time.perf_counter() - began
+        searches, clicks = Waits(), Waits()
+        random = np.random.default_rng(options.seed)
+        for _ in range(options.searches):
+            label = sitting.search(int(random.integers(len(labels))), searches)
+            for click in range(options.clicks):
+                _rest(options.pause)  # a person looks, and idle time begins
+                sitting.thumb(label, clicks, like=click % 2 == 0)
+        return {
+            "options": {key: value for key, value in vars(options).items() if key != "json"},
+            "ready_s": ready,
+            "index": asdict(sitting.index),
+            "search_ms": _figures(searches),
+            "click_ms": _figures(clicks),
+        }
+    finally:
+        sitting.close()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="window", description=__doc__)
+    add = parser.add_argument
+    add("--n", type=int, default=100_000, help="photos")
+    add("--searches", type=int, default=5)
+    add("--clicks", type=int, default=20, help="thumbs in each search")
+    add("--pause", type=int, default=200, help="milliseconds between clicks")
+    add("--aim", type=int, default=0, help="milliseconds on a thumb before the click")
+    add("--seed", type=int, default=0)
+    add("--folder", default="", help="where to keep the library for the next run")
+    add("--json", default="")
+    return parser
+
+
+def _figures(waits: Waits) -> dict[str, dict[str, float]]:
+    return {
+        name: {"median": float(np.median(each)), "p95": float(np.percentile(each, 95))}
+        for name, each in asdict(waits).items()
+    }
+
+
+def _rest(milliseconds: int) -> None:
+    """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
+    and the owner thread, whose work in idle time this is, would do almost nothing."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def _give_up(sentence: str) -> None:
+    raise RuntimeError(sentence)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

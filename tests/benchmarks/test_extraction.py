@@ -1,0 +1,45 @@
+"""The extraction benchmark runs on a handful of drawn pictures and reports what it promises."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from likewise.resources.gallery import MOODS, draw
+
+pytest.importorskip("mahotas", reason="the straightforward version needs it (extra: benchmarks)")
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """Two kinds, six pictures each."""
+    folder = tmp_path / "pictures"
+    for kind in ("hills", "city"):
+        (folder / kind).mkdir(parents=True)
+        for number, mood in enumerate((*MOODS, "dusk")):
+            draw(kind, mood, number + 1).save(folder / kind / f"{number}.jpg")
+    return folder
+
+
+def test_report(pictures: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from benchmarks.extraction import run as extraction
+
+    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(extraction, "TRIPLETS", 50)
+    monkeypatch.setattr(extraction, "ROUNDS", 1)
+    written = tmp_path / "report.json"
+    chosen = ["--collection", str(pictures), "--photos", "4", "--queries", "6"]
+    assert extraction.main([*chosen, "--json", str(written)]) == 0
+    report = json.loads(written.read_text(encoding="utf-8"))
+    steps = report["ms"]
+    assert steps["total"] == pytest.approx(sum(steps.values()) - steps["total"], abs=0.02)
+    qualities = ("p20_euclid", "map_euclid", "map_lomdml")
+    for version in (report, report["reference"]):
+        assert set(version["per_second"]) == {"1", "2"}
+        assert version["scaling"] > 0
+        assert all(0 < version[quality] <= 1 for quality in qualities)
+    assert report["map_euclid"] > 0.5
+    assert report["straightforward_ratio"] > 0
+    assert report["peak_mb"] > 10

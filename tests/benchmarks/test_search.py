@@ -1,0 +1,60 @@
+"""The search benchmark runs, and its figures are where readers look for them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from benchmarks.scaling import run as scaling
+from benchmarks.search import run as search
+from benchmarks.search import second_level
+from benchmarks.search.endless import SIDE, endless
+
+
+def test_search_benchmark_reports_every_design(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "ROOF_PHOTOS", 10_000)
+    monkeypatch.setattr(second_level, "PHOTOS", 1000)
+    out = tmp_path / "report.json"
+    options = ["--n", "2500", "--clicks", "3", "--modalities", "global", "--rivals", "scan"]
+    assert search.main([*options, "--data", "clusters", "--json", str(out)]) == 0
+    report = json.loads(out.read_text(encoding="utf-8"))
+    assert set(report["designs"]) == {"ours", "reprojection_scan"}
+    ours = report["designs"]["ours"]
+    assert ours["recall100"] >= 0.98
+    assert ours["ratio"] == 1.0
+    assert 0 < ours["click_ms"]["median"] <= ours["click_ms"]["p95"]
+    assert ours["memory_mb"] > 0
+    assert report["roof"]["share"] > 0
+    for row in report["second_level"]:
+        assert row["margin"] > row["hash a=1"]
+
+
+def test_scaling_benchmark_writes_its_table_and_its_figure(tmp_path: Path) -> None:
+    out, svg = tmp_path / "report.json", tmp_path / "figure.svg"
+    sizes = ["--n", "2500", "3500", "--small", "600", "--rehashed", "2500", "--mapped", "3000"]
+    options = [*sizes, "--clicks", "2", "--json", str(out), "--figure", str(svg)]
+    assert scaling.main(options) == 0
+    report = json.loads(out.read_text(encoding="utf-8"))
+    assert [line["photos"] for line in report["growth"]] == [2500, 3500]
+    assert all(line["recall100"] >= 0.9 for line in report["growth"])
+    (rehash,) = report["rehash"]
+    assert min(rehash["codes_change_cpu_ms"], rehash["codes_again_cpu_ms"]) > 0
+    drawn = svg.read_text(encoding="utf-8")
+    assert drawn.count("polyline") == 3
+    assert scaling.main(["--drawn", str(out), "--figure", str(svg)]) == 0
+    assert svg.read_text(encoding="utf-8") == drawn
+
+
+def test_endless_photos_are_the_same_however_they_are_read() -> None:
+    library = endless(10_000, seed=0)
+    whole = library.vectors["color"][0:10_000]
+    few = np.array([3, SIDE + 1, 9_999])
+    np.testing.assert_allclose(library.vectors["color"][few], whole[few], rtol=1e-4, atol=1e-6)
+    assert len({row.tobytes() for row in whole}) == 10_000
+    with pytest.raises(ValueError, match="too many"):
+        endless(SIDE**2 + 1, seed=0)

@@ -1,0 +1,78 @@
+"""Where a cluster may be, and what a library remembers of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.cluster.place import Place, home, is_loopback, remember
+from likewise.app.core.errors import ClusterError
+from likewise.app.core.store.catalogue import Catalogue
+
+
+@pytest.mark.parametrize(
+    ("given", "completed"),
+    [
+        ("local", "local"),
+        ("localhost", "tcp://localhost:8786"),
+        ("127.0.0.1:9000", "tcp://127.0.0.1:9000"),
+        ("tcp://127.1.2.3:9000", "tcp://127.1.2.3:9000"),
+        ("tcp://[::1]:9000/", "tcp://[::1]:9000"),
+        ("tls://cluster.example.org:8786", "tls://cluster.example.org:8786"),
+    ],
+)
+def test_addresses_are_completed(given: str, completed: str) -> None:
+    assert Place(given).checked().address == completed
+
+
+def test_a_certificate_means_tls(tmp_path: Path) -> None:
+    file = tmp_path / "cert.pem"
+    file.touch()
+    assert Place("10.0.0.1", tls_cert=file).checked().address == "tls://10.0.0.1:8786"
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["http://127.0.0.1", "tcp://", "tcp://127.0.0.1:port", "tls://h:1/path", "inproc://a"],
+)
+def test_other_things_are_no_address(address: str) -> None:
+    with pytest.raises(ClusterError, match="not the address of a Dask scheduler"):
+        Place(address).checked()
+
+
+@pytest.mark.parametrize(
+    "address", ["tcp://10.0.0.1:8786", "scheduler.example.org", "tcp://0.0.0.0:1", "[fe80::1]:8786"]
+)
+def test_another_computer_needs_tls_or_a_word(address: str) -> None:
+    with pytest.raises(ClusterError, match="--insecure"):
+        Place(address).checked()
+    allowed = Place(address, insecure=True).checked()
+    assert "not encrypted" in allowed.warning
+
+
+def test_a_missing_certificate_is_named() -> None:
+    with pytest.raises(ClusterError, match=r"/nowhere/ca\.pem does not exist"):
+        Place("tls://h:1", tls_ca=Path("/nowhere/ca.pem")).checked()
+
+
+@pytest.mark.parametrize("address", ["local", "tcp://127.0.0.1:1", "tls://10.0.0.1:1"])
+def test_what_is_safe_warns_of_nothing(address: str) -> None:
+    assert Place(address, insecure=True).warning == ""
+
+
+def test_names_are_not_looked_up() -> None:
+    assert is_loopback("tcp://localhost:1")
+    assert not is_loopback("tcp://localhost.example.org:1")
+    assert not is_loopback("tcp://127.0.0.1.example.org:1")
+
+
+def test_a_library_remembers_its_cluster(tmp_path: Path) -> None:
+    place = Place("tls://h:1", tls_ca=tmp_path / "ca.pem", insecure=True)
+    catalogue = Catalogue(tmp_path)
+    assert home(catalogue) is None
+    remember(catalogue, place)
+    assert home(catalogue) == place
+    remember(catalogue, None)
+    assert home(catalogue) is None
+    catalogue.close()

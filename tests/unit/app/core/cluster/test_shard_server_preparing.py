@@ -1,0 +1,107 @@
+"""How a worker prepares its shards: one that is gone, replaced or broken holds up no other."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib.metadata import version
+
+import numpy as np
+import pytest
+
+from likewise.app.core.cluster import shard_server as holder_module
+from likewise.app.core.cluster.messages import Terms
+from likewise.app.core.cluster.metric_change import MetricChange, whole
+from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, Searching
+from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
+from likewise.engine.index import HashSettings
+from likewise.engine.metrics.lomdml import LOMDML
+from tests.unit.app.core.cluster.conftest import MakeShard
+
+VERSION = version("likewise")
+CODED = Searching(keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50))
+
+
+@pytest.fixture
+def holder(monkeypatch: pytest.MonkeyPatch) -> ShardServer:
+    """One that prepares when it is told to, and not by itself."""
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", lambda _: None)
+        return ShardServer(CODED, VERSION)
+
+
+def prepare(holder: ShardServer) -> None:
+    while holder.prepare_a_bit():
+        pass
+
+
+@pytest.mark.parametrize(("worth", "times"), [(300, 1), (301, 0)])
+def test_the_scan_is_compiled_once_where_shards_hold_many_photos_together(
+    holder: ShardServer,
+    make_shard: MakeShard,
+    change: MetricChange,
+    worth: int,
+    times: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compiled: list[bool] = []
+    monkeypatch.setattr(holder_module, "WORTH", worth)
+    monkeypatch.setattr(holder_module.hamming, "compile", lambda: compiled.append(True))
+    holder.hold([make_shard("1", 200), make_shard("2", 100, seed=1)], change)
+    for _ in range(3):
+        prepare(holder)
+    assert len(compiled) == times
+
+
+def test_shards_may_come_under_a_metric_that_was_forgotten(
+    holder: ShardServer, make_shard: MakeShard, learner: LOMDML, change: MetricChange
+) -> None:
+    first, second = make_shard("1", 50), make_shard("2", 50, seed=1)
+    holder.hold([first], change)
+    for number in range(2, 3 + REMEMBERED):
+        learner.learn_triplets(first.vectors, np.array([[number, 7, 8]]))
+        holder.points({"1": np.array([0])}, Terms(number, change=whole(learner, number)))
+    assert holder.hold([first, second], change).shards == {"1", "2"}
+    terms = Terms(1 + REMEMBERED)
+    assert holder.points({"2": np.array([0])}, terms).shape == (1, 16)
+
+
+def test_what_was_begun_for_a_shard_ends_when_another_takes_its_place(
+    holder: ShardServer, make_shard: MakeShard, change: MetricChange
+) -> None:
+    old = make_shard("1", 5000)
+    holder.hold([old], change)
+    assert holder.prepare_a_bit()
+    holder.hold([replace(old, meaning="another meaning")], change)
+    meanings = []
+    while holder.prepare_a_bit():
+        if (old.folder / FILE_NAME).exists():
+            meanings.append(b"another meaning" in (old.folder / FILE_NAME).read_bytes())
+    assert meanings
+    assert all(meanings)
+
+
+def test_a_shard_that_can_not_be_prepared_holds_up_no_other(
+    holder: ShardServer,
+    make_shard: MakeShard,
+    change: MetricChange,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    right = OpenShard.upkeep
+
+    def upkeep(shard: OpenShard) -> Iterator[float]:
+        if shard.rows == 200:
+            raise np.linalg.LinAlgError("Eigenvalues did not converge")
+        return right(shard)
+
+    def broken(shard: OpenShard) -> Iterator[float]:
+        yield 0.0
+        yield from upkeep(shard)
+
+    monkeypatch.setattr(OpenShard, "upkeep", broken)
+    holder.hold([make_shard("1", 200), make_shard("2", 300, seed=1)], change)
+    prepare(holder)
+    assert holder._held().prepared == {"1", "2"}  # the first is searched as it is
+    assert (make_shard("2", 0).folder / FILE_NAME).exists()
+    assert not (make_shard("1", 0).folder / FILE_NAME).exists()

@@ -1,0 +1,102 @@
+"""A small library with made-up vectors: ten photos of each of three kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.generations import add_generation
+from likewise.app.core.store.rows import ReadPhoto, append_rows
+from likewise.features.extractor import GLOBAL, MODALITIES
+
+KINDS, EACH = 3, 10
+DIMENSIONS = {"color": 6, "gist": 8}
+
+
+@dataclass(frozen=True)
+class Photos:
+    """An open library and which of its photos is of which kind."""
+
+    library: Library
+    ids: tuple[int, ...]
+    kinds: dict[int, int]
+
+    def like(self, photo: int) -> list[int]:
+        """The other photos of the same kind."""
+        return [p for p in self.ids if p != photo and self.kinds[p] == self.kinds[photo]]
+
+    def unlike(self, photo: int) -> list[int]:
+        """The photos of other kinds."""
+        return [p for p in self.ids if self.kinds[p] != self.kinds[photo]]
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Iterator[Photos]:
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, folder, DIMENSIONS)
+
+
+@pytest.fixture
+def photos_with_features(tmp_path: Path) -> Iterator[Photos]:
+    """The same with the dimensions of the real global modalities, for pictures from outside."""
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, folder, {name: MODALITIES[name].dimension for name in GLOBAL})
+
+
+@pytest.fixture
+def session(photos: Photos) -> SearchSession:
+    return SearchSession(photos.library)
+
+
+def fill(
+    library: Library, folder: Path, dimensions: Mapping[str, int], silent: Container[str] = ()
+) -> Photos:
+    """Add photos whose kinds differ in a direction that noise almost hides.
+
+    ``silent`` modalities are noise alone.
+    """
+    random = np.random.default_rng(0)
+    kinds = np.arange(KINDS * EACH) % KINDS
+    vectors = {}
+    for name, dimension in dimensions.items():
+        centres = random.normal(size=(KINDS, dimension)) * (name not in silent)
+        noise = random.normal(size=(len(kinds), dimension))
+        vectors[name] = ((centres[kinds] + noise) / np.sqrt(4 * dimension)).astype(np.float32)
+    root = library.add_root(folder).id
+    with library.catalogue.transaction() as connection:
+        add_generation(
+            connection,
+            current=True,
+            schema="made up",
+            vocabulary=None,
+            dimensions=dimensions,
+            scales=dict.fromkeys(dimensions, 1.0),
+            fitted_on=len(kinds),
+            rows=0,
+        )
+        for number in range(len(kinds)):
+            connection.execute(
+                "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
+                (root, f"{number:02}.jpg".encode()),
+            )
+        ids = [row[0] for row in connection.execute("SELECT id FROM photos ORDER BY id")]
+    generation = library.generation()
+    assert generation is not None
+    batch = [
+        ReadPhoto(photo, b"", 4, 3, {name: array[row] for name, array in vectors.items()})
+        for row, photo in enumerate(ids)
+    ]
+    store = library.store(generation)
+    append_rows(library.catalogue, store, batch)
+    store.close()
+    return Photos(library, tuple(ids), dict(zip(ids, kinds.tolist(), strict=True)))

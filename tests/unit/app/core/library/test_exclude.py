@@ -1,0 +1,80 @@
+"""Patterns of what is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.library.exclude import exclude, excluded_patterns, matcher, nothing_excluded
+from likewise.app.core.library.scan import walk
+from likewise.app.core.store.catalogue import Catalogue
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path) -> Iterator[Catalogue]:
+    opened = Catalogue(tmp_path)
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("pattern", "path", "excluded"),
+    [
+        ("Screenshots", "Screenshots", True),
+        ("Screenshots", "2024/screenshots", True),
+        ("Screenshots", "My Screenshots", False),
+        ("*.gif", "2024/a.GIF", True),
+        ("*.gif", "a.gift", False),
+        ("2019/raw", "2019/raw", True),
+        ("2019/raw", "2018/2019/raw", False),
+        ("*/cache", "a/b/cache", True),
+        ("*/cache", "cache", False),
+        ("img_00[12].jpg", "IMG_001.jpg", True),
+        ("день*", "День 1.jpg", True),
+        ("a.jpg", "b.jpg", False),
+    ],
+)
+def test_what_a_pattern_matches(pattern: str, path: str, excluded: bool) -> None:
+    assert matcher([pattern])(path.encode()) is excluded
+
+
+def test_names_that_are_no_text_and_have_newlines() -> None:
+    assert matcher(["*.jpg"])(b"\xff\xfe.jpg")
+    assert matcher(["a*"])(b"x/a\nb.jpg")
+
+
+def test_any_of_several() -> None:
+    excluded = matcher(["a", "x/*", "*.gif"])
+    paths = [b"a", b"b", b"x/b", b"y/b.gif"]
+    assert [excluded(path) for path in paths] == [True, False, True, True]
+
+
+def test_without_patterns_nothing_is_asked() -> None:
+    assert matcher([]) is nothing_excluded
+    assert not nothing_excluded(b"a")
+
+
+def test_they_are_kept_as_they_were_written(catalogue: Catalogue) -> None:
+    assert excluded_patterns(catalogue) == ()
+    exclude(catalogue, [" Screenshots ", "", "*.gif", "2019/raw/", "*.gif"])
+    assert excluded_patterns(catalogue) == ("Screenshots", "*.gif", "2019/raw")
+    exclude(catalogue, [""])
+    assert excluded_patterns(catalogue) == ()
+
+
+def test_a_walk_does_not_even_open_a_folder_that_is_left_out(tmp_path: Path) -> None:
+    for name in ("keep/a.jpg", "keep/b.gif", "Cache/c.jpg", "keep/cache/d.jpg"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"1")
+    visits: list[None] = []
+    found = walk(
+        1,
+        tmp_path,
+        frozenset({".jpg", ".gif"}),
+        excluded=matcher(["cache", "*.gif"]),
+        visiting=lambda: visits.append(None),
+    )
+    assert [file.path for file in found] == [b"keep/a.jpg"]
+    assert len(visits) == 2

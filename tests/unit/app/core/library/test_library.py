@@ -1,0 +1,251 @@
+"""The library: who may open it, its folders, its photos."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.errors import (
+    LibraryBusyError,
+    LibraryDamagedError,
+    LibraryMissingError,
+    RootError,
+    StorageError,
+    UnknownPhotoError,
+)
+from likewise.app.core.library.ingest import apply_difference, known_photos, record_failures
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.roots import _answered, active_roots, device_of, note_devices
+from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.types import PhotoState
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library") as opened:
+        yield opened
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Path:
+    (tmp_path / "photos" / "2024").mkdir(parents=True)
+    return tmp_path / "photos"
+
+
+def note(library: Library, root: int, *paths: str) -> list[int]:
+    """Note files in the catalogue as if a scan had found and read them."""
+    files = [FoundFile(root, os.fsencode(path), 1, 1) for path in paths]
+    apply_difference(library.catalogue, Difference(new=files))
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'pending'")
+    return [photo.id for photo in library.photos()]
+
+
+def look_at_roots(library: Library) -> list[int]:
+    """Note which folders are there, and give those."""
+    roots = active_roots(library.catalogue)
+    devices = {root: device_of(folder, before) for root, (folder, before) in roots.items()}
+    note_devices(library.catalogue, devices)
+    return [root for root, device in devices.items() if device is not None]
+
+
+class TestOpening:
+    def test_one_writer_and_many_readers(self, library: Library) -> None:
+        with pytest.raises(LibraryBusyError, match="Another Likewise"):
+            Library.open(library.folder)
+        with (
+            Library.open(library.folder, writable=False) as first,
+            Library.open(library.folder, writable=False) as second,
+        ):
+            assert first.photos() == second.photos() == []
+            with pytest.raises(StorageError):
+                first.retry([1])
+
+    def test_another_process_is_refused_too(self, library: Library) -> None:
+        code = (
+            "import sys; from pathlib import Path\n"
+            "from likewise.app.core.library.library import Library\n"
+            "Library.open(Path(sys.argv[1]))"
+        )
+        ended = subprocess.run(
+            [sys.executable, "-c", code, str(library.folder)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert "LibraryBusyError" in ended.stderr
+
+    def test_closing_lets_the_next_one_in(self, tmp_path: Path) -> None:
+        Library.open(tmp_path / "library").close()
+        Library.open(tmp_path / "library").close()
+
+    def test_reading_needs_a_library(self, tmp_path: Path) -> None:
+        with pytest.raises(LibraryMissingError, match="likewise index"):
+            Library.open(tmp_path / "none", writable=False)
+        assert not (tmp_path / "none").exists()
+
+    def test_a_damaged_library_is_refused_and_not_locked(self, tmp_path: Path) -> None:
+        (tmp_path / FILE_NAME).write_bytes(b"not a database" * 100)
+        for _ in range(2):
+            with pytest.raises(LibraryDamagedError):
+                Library.open(tmp_path)
+
+    def test_a_file_in_the_place_of_the_folder(self, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("")
+        with pytest.raises(StorageError, match="cannot be made"):
+            Library.open(tmp_path / "file" / "library")
+
+    def test_an_empty_library_has_an_empty_snapshot(self, library: Library) -> None:
+        snapshot = library.snapshot()
+        assert snapshot.modalities == ()
+        assert len(snapshot.rows) == len(snapshot.alive) == 0
+        assert library.check() == []
+
+
+class TestRoots:
+    def test_added_once(self, library: Library, photos: Path) -> None:
+        first = library.add_root(photos)
+        assert library.add_root(photos / ".." / "photos") == first
+        assert library.roots() == [first]
+        assert (first.path, first.state, first.photos) == (photos.resolve(), "ready", 0)
+
+    def test_a_folder_inside_a_root_is_that_root(self, library: Library, photos: Path) -> None:
+        assert library.add_root(photos).id == library.add_root(photos / "2024").id
+
+    def test_a_root_inside_a_new_folder_keeps_its_photos(
+        self, library: Library, photos: Path
+    ) -> None:
+        inner = library.add_root(photos / "2024")
+        (before,) = note(library, inner.id, "день\n\udcff.jpg")
+        outer = library.add_root(photos)
+        assert library.roots() == [outer]
+        info = library.photo(before)
+        assert info.root == outer.id
+        assert info.path == outer.path / "2024" / "день\n\udcff.jpg"
+        assert library.find(info.path) == info
+
+    def test_no_folder(self, library: Library, photos: Path) -> None:
+        (photos / "a.jpg").write_bytes(b"")
+        for path in (photos / "nowhere", photos / "a.jpg"):
+            with pytest.raises(RootError, match="cannot be opened"):
+                library.add_root(path)
+        assert library.roots() == []
+
+    def test_removed_and_added_again(self, library: Library, photos: Path) -> None:
+        root = library.add_root(photos)
+        (photo,) = note(library, root.id, "a.jpg")
+        library.remove_root(root.id)
+        assert library.roots() == []
+        assert library.photos() == []
+        assert library.photo(photo).state is PhotoState.GONE
+        with pytest.raises(RootError):
+            library.remove_root(root.id)
+        assert library.add_root(photos).id == root.id
+
+    def test_a_missing_folder_is_offline_and_its_photos_stay(
+        self, library: Library, photos: Path
+    ) -> None:
+        root = library.add_root(photos)
+        note(library, root.id, "a.jpg")
+        photos.rename(photos.with_name("away"))
+        assert look_at_roots(library) == []
+        assert library.roots()[0].state == "offline"
+        assert len(library.photos()) == 1
+        photos.with_name("away").rename(photos)
+        assert look_at_roots(library) == [root.id]
+        assert library.roots()[0].state == "ready"
+
+    def test_a_folder_that_does_not_answer_cannot_be_added(self, tmp_path: Path) -> None:
+        released = threading.Event()
+
+        def look() -> tuple[Path, int]:
+            released.wait()
+            return tmp_path, 0
+
+        with pytest.raises(RootError, match="does not answer"):
+            _answered(look, tmp_path, patience=0.1)
+        released.set()
+
+    def test_an_empty_mount_point_is_offline(self, library: Library, tmp_path: Path) -> None:
+        (tmp_path / "disk").mkdir()
+        root = library.add_root(tmp_path / "disk")
+        assert look_at_roots(library) == [root.id]
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE roots SET device = device + 1")
+        assert look_at_roots(library) == []
+
+    def test_scanning_shows_where_something_waits(self, library: Library, photos: Path) -> None:
+        root = library.add_root(photos)
+        file = FoundFile(root.id, b"a.jpg", 1, 1)
+        apply_difference(library.catalogue, Difference(new=[file]))
+        assert library.roots()[0].state == "ready"
+        library.scanning = True
+        assert library.roots()[0].state == "scanning"
+
+
+class TestPhotos:
+    def test_unknown(self, library: Library, tmp_path: Path) -> None:
+        with pytest.raises(UnknownPhotoError, match="number 5"):
+            library.photo(5)
+        with pytest.raises(UnknownPhotoError, match="number 5"):
+            library.row_of(5)
+        assert library.find(tmp_path / "a.jpg") is None
+
+    def test_a_failure_is_a_problem_until_retried(self, library: Library, photos: Path) -> None:
+        root = library.add_root(photos)
+        (photo,) = note(library, root.id, "a.jpg")
+        record_failures(library.catalogue, [(photo, "It is no picture.")])
+        (problem,) = library.problems()
+        assert (problem.photo, problem.reason) == (photo, "It is no picture.")
+        assert problem.path == root.path / "a.jpg"
+        assert library.roots()[0].problems == 1
+        assert library.photos() == []
+        library.retry([photo])
+        assert library.problems() == []
+        assert library.photo(photo).state is PhotoState.PENDING
+
+    def test_what_is_left_out_stays_out_though_it_changes(
+        self, library: Library, photos: Path
+    ) -> None:
+        root = library.add_root(photos)
+        (photo,) = note(library, root.id, "a.jpg")
+        library.leave_out([photo])
+        (known,) = known_photos(library.catalogue, [root.id])
+        changed = (known, FoundFile(root.id, b"a.jpg", 2, 2))
+        apply_difference(library.catalogue, Difference(changed=[changed]))
+        library.retry([photo])
+        assert library.photo(photo).state is PhotoState.LEFT_OUT
+        assert library.photos() == []
+        assert library.problems() == []
+
+    def test_two_photos_change_places(self, library: Library, photos: Path) -> None:
+        root = library.add_root(photos)
+        note(library, root.id, "a.jpg", "b.jpg")
+        first, second = known_photos(library.catalogue, [root.id])
+        swapped = [
+            (first, FoundFile(root.id, b"b.jpg", 1, 1)),
+            (second, FoundFile(root.id, b"a.jpg", 1, 1)),
+        ]
+        changes = apply_difference(library.catalogue, Difference(moved=swapped))
+        assert changes.updated == (first.id, second.id)
+        assert [photo.id for photo in library.photos()] == [second.id, first.id]
+
+    def test_a_new_photo_at_the_place_of_one_that_moved(
+        self, library: Library, photos: Path
+    ) -> None:
+        root = library.add_root(photos)
+        note(library, root.id, "a.jpg")
+        (old,) = known_photos(library.catalogue, [root.id])
+        moved = (old, FoundFile(root.id, b"b.jpg", 1, 1))
+        new = FoundFile(root.id, b"a.jpg", 2, 2)
+        apply_difference(library.catalogue, Difference(moved=[moved], new=[new]))
+        states = (PhotoState.PENDING, PhotoState.READY)
+        found = [(photo.path.name, photo.state) for photo in library.photos(states)]
+        assert found == [("a.jpg", PhotoState.PENDING), ("b.jpg", PhotoState.READY)]

@@ -1,0 +1,117 @@
+"""Learning from folders: a profile of its own, only if it helps, and nothing if stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles import folder_training
+from likewise.app.core.profiles.folder_training import Learned, read_folders, record, teach
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
+from likewise.engine.feedback.profile import Profile
+from tests.unit.app.core.conftest import Photos, fill
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Iterator[Photos]:
+    """A library in which one modality in three tells kinds apart."""
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as library:
+        dimensions = {"color": 6, "edge": 6, "gist": 6}
+        yield fill(library, tmp_path / "photos", dimensions, silent=("color", "edge"))
+
+
+def sort_into_folders(photos: Photos) -> None:
+    """Move each photo of the catalogue into a folder named by its kind."""
+    with photos.library.catalogue.transaction() as connection:
+        for photo, kind in photos.kinds.items():
+            path = f"kind {kind}/{photo:02}.jpg".encode()
+            connection.execute("UPDATE photos SET path = ? WHERE id = ?", (path, photo))
+
+
+def learned_all(photos: Photos) -> Learned:
+    sort_into_folders(photos)
+    learned = teach(read_folders(photos.library), lambda done, total: True)
+    assert learned is not None
+    return learned
+
+
+def test_sub_folders_are_the_labels(photos: Photos) -> None:
+    sort_into_folders(photos)
+    lesson = read_folders(photos.library)
+    kinds = [photos.kinds[int(lesson.snapshot.rows[row])] for row in lesson.rows]
+    assert lesson.labels.tolist() == kinds
+    held_out = set(lesson.taught.held_out.tolist())
+    assert not held_out & {j.row for j in lesson.taught.judgments}
+
+
+def test_photos_that_are_not_in_sub_folders_teach_nothing(photos: Photos) -> None:
+    with pytest.raises(ProfileError, match="two sub-folders"):
+        read_folders(photos.library)
+
+
+def test_it_finds_photos_kept_apart_better_and_says_so(photos: Photos) -> None:
+    learned = learned_all(photos)
+    assert learned.helps
+    said = learned.sentence("Folders")
+    assert "Learned from 3 folders" in said
+    assert f"{learned.before:.0%} before, {learned.after:.0%} after" in said
+    useless = replace(learned, before=0.701, after=0.704)
+    assert not useless.helps
+    assert "nothing was changed" in useless.sentence("")
+
+
+def test_what_was_learned_becomes_a_profile(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned = learned_all(photos)
+    session = SearchSession(photos.library)
+    first = session.profiles.active().id
+    made = record(photos.library, learned)
+    again = record(photos.library, learned)
+    assert (made.name, again.name) == ("Folders", "Folders 2")
+    assert session.profiles.active().id == first
+    session.profiles.use(again.id)
+    monkeypatch.delattr(Profile, "_learn")  # the state on the disk is enough
+    session.start([QueryItem(photo=photos.ids[0])])
+    view = session.view()
+    assert view is not None
+    np.testing.assert_array_equal(view.weights_before, learned.profile.metric.weights_)
+    session.profiles.use(first)
+    session.start([QueryItem(photo=photos.ids[0])])
+    untaught = session.view()
+    assert untaught is not None
+    assert untaught.weights != view.weights
+
+
+def test_stopping_ends_it_without_a_result(photos: Photos) -> None:
+    sort_into_folders(photos)
+    told: list[tuple[int, int]] = []
+
+    def stop_at_twenty(done: int, total: int) -> bool:
+        told.append((done, total))
+        return done < 20
+
+    assert teach(read_folders(photos.library), stop_at_twenty) is None
+    assert told == [(10, 30), (20, 30)]
+
+
+def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folder_training, "QUERIES", 1)
+    monkeypatch.setattr(folder_training, "PHOTOS", 9)
+    sort_into_folders(photos)
+    lesson = read_folders(photos.library)
+    asked, places = folder_training._examination(lesson, np.random.default_rng(0))
+    (query,) = asked
+    assert query in lesson.taught.held_out
+    assert set(lesson.labels[places]) == set(lesson.labels[lesson.rows == query])
+    assert len(places) == 10

@@ -1,0 +1,85 @@
+"""A profile says what it learns with; everything that holds for profiles holds for each learner."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from likewise.app.core.profiles.learners import LEARNERS, USUAL
+from likewise.app.core.profiles.profiles import learning_with
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem, SearchView
+from likewise.engine.metrics.registry import DEFAULT, for_thumbs
+
+
+def learn(session: SearchSession, photos: Any, query: int) -> None:
+    """Search from a photo and thumb two of its kind up and two others down."""
+    photo = photos.ids[query]
+    session.start([QueryItem(photo=photo)])
+    for up, down in zip(photos.like(photo)[:2], photos.unlike(photo)[:2], strict=True):
+        session.judge(up, 1)
+        session.judge(down, -1)
+
+
+def answer(session: SearchSession, photos: Any, profile: int) -> SearchView:
+    """What a profile makes of the last photo."""
+    session.profiles.use(profile)
+    session.start([QueryItem(photo=photos.ids[-1])])
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def test_all_learners_of_the_engine_that_follow_thumbs_are_offered() -> None:
+    assert tuple(LEARNERS) == for_thumbs()
+    assert USUAL == DEFAULT == next(iter(LEARNERS))
+
+
+def test_profiles_learn_with_the_usual_one_unless_told(session: SearchSession) -> None:
+    assert session.profiles.active().learner == USUAL
+    assert session.profiles.create("Other").learner == USUAL
+
+
+@pytest.mark.parametrize("learner", ["SVM", "BDRM", "OMDL-LR", ""])
+def test_unknown_learners_are_refused(session: SearchSession, learner: str) -> None:
+    before = session.profiles.infos()
+    with pytest.raises(ProfileError, match="LOMDML"):
+        session.profiles.create("Other", learning_with(learner))
+    assert session.profiles.infos() == before
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_what_was_learned_is_kept_copied_exported_and_imported(
+    session: SearchSession, photos: Any, tmp_path: Path, learner: str
+) -> None:
+    profile = session.profiles.use(session.profiles.create("Mine", learning_with(learner)).id).id
+    untaught = answer(session, photos, profile)
+    learn(session, photos, 0)
+    learn(session, photos, 11)
+    taught = answer(session, photos, profile)
+    assert taught.results != untaught.results
+    write_profile(session.portable(profile), tmp_path / "Travelled.npz")
+    imported = import_profile(photos.library, tmp_path / "Travelled.npz")
+    copy = copy_profiles(photos.library, (profile,), "Copy")
+    assert (imported.learner, copy.learner) == (learner, learner)
+    assert answer(session, photos, imported.id).results == taught.results
+    assert answer(session, photos, copy.id).results == taught.results
+    session.close()
+    reopened = SearchSession(photos.library)
+    assert answer(reopened, photos, profile).results == taught.results
+    assert {info.learner for info in reopened.profiles.infos()} == {learner}
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_undone_thumbs_teach_nothing(session: SearchSession, photos: Any, learner: str) -> None:
+    profile = session.profiles.use(session.profiles.create("Mine", learning_with(learner)).id).id
+    learn(session, photos, 0)
+    before = answer(session, photos, profile)
+    learn(session, photos, 11)
+    for _ in range(4):
+        session.undo()
+    assert answer(session, photos, profile).results == before.results

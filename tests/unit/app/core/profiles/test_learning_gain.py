@@ -1,0 +1,47 @@
+"""The figure that says whether learning helped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from likewise.app.core.profiles.learning_gain import ENOUGH, LAST, meter_sentence, note_gains
+
+
+def test_it_says_the_mean_over_searches(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    assert meter_sentence(catalogue, 1) == ""
+    note_gains(catalogue, 1, 10, [3, 5])
+    assert "So far" in meter_sentence(catalogue, 1)
+    note_gains(catalogue, 1, 11, [20])
+    assert "the last 2 searches" in meter_sentence(catalogue, 1)
+    assert "by 12 places" in meter_sentence(catalogue, 1)
+    assert meter_sentence(catalogue, 2) == ""
+    note_gains(catalogue, 2, 12, [1])
+    assert "by 1 place on" in meter_sentence(catalogue, 2)
+
+
+def test_a_search_counts_as_it_is_now(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    note_gains(catalogue, 1, 10, [30])
+    assert "by 30 places" in meter_sentence(catalogue, 1)
+    note_gains(catalogue, 1, 10, [-4])
+    assert meter_sentence(catalogue, 1) == ""
+    note_gains(catalogue, 1, 10, [])
+    assert meter_sentence(catalogue, 1) == ""
+
+
+def test_little_is_not_told_to_be_nothing_too_soon(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    told = []
+    for search in range(ENOUGH):
+        note_gains(catalogue, 1, search, [0])
+        told.append("no difference" in meter_sentence(catalogue, 1))
+    assert told == [False] * (ENOUGH - 1) + [True]
+
+
+def test_only_the_latest_searches_count(photos: Any) -> None:
+    catalogue = photos.library.catalogue
+    note_gains(catalogue, 1, 0, [10_000])
+    for search in range(1, LAST + 1):
+        note_gains(catalogue, 1, search, [7])
+    assert "by 7 places" in meter_sentence(catalogue, 1)

@@ -1,0 +1,249 @@
+"""The files of profiles: never another profile's, never half of one, and never believed blindly."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from likewise.app.core.errors import ProfileError, StorageError
+from likewise.app.core.profiles import exchange
+from likewise.app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile
+from likewise.app.core.profiles.learners import LEARNERS
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.portable_file import read_profile
+from likewise.app.core.profiles.profile_files import base_path, state_path
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
+from likewise.engine.feedback.journal import Judgment
+from likewise.engine.feedback.portable import PortableProfile, save
+
+
+@pytest.fixture
+def exported(session: SearchSession, photos: Any) -> PortableProfile:
+    """A profile that learned from one search."""
+    session.start([QueryItem(photo=photos.ids[0])])
+    session.judge(photos.ids[3], 1)
+    session.judge(photos.ids[1], -1)
+    return session.portable(session.profiles.active().id)
+
+
+@pytest.fixture
+def file(exported: PortableProfile, tmp_path: Path) -> Path:
+    path = tmp_path / "Trip.npz"
+    save(exported, path)
+    return path
+
+
+def names(photos: Any) -> list[str]:
+    return [info.name for info in Profiles(photos.library.catalogue).infos()]
+
+
+def files(photos: Any) -> list[str]:
+    folder = base_path(photos.library.folder, 1).parent
+    return sorted(path.name for path in folder.glob("*"))
+
+
+def full(*arguments: object, **named: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+# No other's files
+
+
+def test_a_new_profile_never_finds_the_files_of_another(photos: Any, file: Path) -> None:
+    profiles, folder = Profiles(photos.library.catalogue), photos.library.folder
+    following = profiles.active().id + 1
+    base_path(folder, following).parent.mkdir(exist_ok=True)
+    base_path(folder, following).write_bytes(file.read_bytes())
+    state_path(folder, following).write_bytes(b"of another")
+    made = profiles.create("Mine")
+    assert made.id == following
+    assert base_of(photos.library, made.id) is None
+    assert not state_path(folder, made.id).exists()
+
+
+@pytest.mark.parametrize(
+    ("module", "step"), [(os, "fsync"), (Path, "replace"), (np, "savez_compressed")]
+)
+def test_an_import_that_fails_leaves_nothing(
+    module: Any, step: str, photos: Any, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = names(photos), files(photos)
+    with monkeypatch.context() as patches:
+        patches.setattr(module, step, full)
+        with pytest.raises(StorageError, match="No space"):
+            import_profile(photos.library, file)
+    assert (names(photos), files(photos)) == before
+
+
+def test_an_import_that_is_not_committed_leaves_nothing(
+    photos: Any, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = names(photos), files(photos)
+    keep = exchange._keep_base
+
+    def keep_and_fail(*arguments: Any) -> None:
+        keep(*arguments)
+        assert files(photos) != before[1]
+        raise StorageError("No space for the catalogue.")
+
+    with monkeypatch.context() as patches:
+        patches.setattr(exchange, "_keep_base", keep_and_fail)
+        with pytest.raises(StorageError, match="No space"):
+            import_profile(photos.library, file)
+    assert (names(photos), files(photos)) == before
+
+
+def test_a_copy_that_fails_leaves_nothing(
+    photos: Any, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported = import_profile(photos.library, file)
+    before = names(photos), files(photos)
+    with monkeypatch.context() as patches:
+        patches.setattr(np, "savez_compressed", full)
+        with pytest.raises(StorageError, match="No space"):
+            copy_profiles(photos.library, (imported.id,), "Copy")
+    assert (names(photos), files(photos)) == before
+
+
+def test_profiles_with_other_vectors_are_not_merged(
+    photos: Any, exported: PortableProfile, file: Path
+) -> None:
+    first = import_profile(photos.library, file)
+    second = import_profile(photos.library, file.rename(file.with_name("Other.npz")))
+    some = replace(exported, photos={"color": exported.photos["color"]})
+    save(some, base_path(photos.library.folder, second.id))
+    with pytest.raises(ProfileError, match="different visual words"):
+        copy_profiles(photos.library, (first.id, second.id), "Both")
+
+
+def test_reset_forgets_what_was_brought_along(photos: Any, file: Path) -> None:
+    library, profiles = photos.library, Profiles(photos.library.catalogue)
+    imported = import_profile(library, file)
+    memory = load_profile(library, imported, library.snapshot())
+    assert not np.array_equal(memory.latest().weights_, memory.untrained.weights_)
+    profiles.reset(imported.id)
+    memory = load_profile(library, profiles.get(imported.id), library.snapshot())
+    np.testing.assert_array_equal(memory.latest().weights_, memory.untrained.weights_)
+
+
+# Files of strangers
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_what_was_exported_is_believed(
+    learner: str, exported: PortableProfile, tmp_path: Path
+) -> None:
+    path = tmp_path / "Good.npz"
+    save(replace(exported, learner=learner, settings={}), path)
+    assert read_profile(path).judgments == exported.judgments
+
+
+HEADERS: list[tuple[dict[str, object], str]] = [
+    ({"schema": [1]}, "which features"),
+    ({"schema": ""}, "which features"),
+    ({"learner": [1]}, "not known here"),
+    ({"learner": "OMDL-LR"}, "not known here"),
+    ({"seed": 2**70}, "64 bits"),
+    ({"seed": -1}, "64 bits"),
+    ({"seed": "x"}, "64 bits"),
+    ({"settings": [1]}, "settings"),
+    ({"settings": {"nope": 1}}, "settings"),
+    ({"settings": {"name": "x"}}, "settings"),
+    ({"settings": {"rank": -1}}, "settings"),
+    ({"settings": {"rank": 1.5}}, "settings"),
+    ({"settings": {"seed": "x"}}, "settings"),
+    ({"background": []}, "background"),
+    ({"background": [-5000]}, "background"),
+    ({"background": ["a"]}, "background"),
+    ({"judgments": [[0, [-1], -999, 1]]}, "judgment 1"),
+    ({"judgments": [[0, [-1], 0, 1]]}, "judgment 1"),
+    ({"judgments": [[0, [-1], "a", 1]]}, "judgment 1"),
+    ({"judgments": [[0, ["a"], -1, 1]]}, "judgment 1"),
+    ({"judgments": [[0, [-1], -2, 1], [-1, [-1], -2, 1]]}, "judgment 2"),
+    ({"judgments": [[0, [-1], -1, "x"]]}, "judgment 1"),
+    ({"judgments": [[0, [-1], -1, 5]]}, "judgment 1"),
+    ({"judgments": 7}, "not a profile"),
+]
+
+
+@pytest.mark.parametrize(("header", "said"), HEADERS)
+def test_a_wrong_header_is_told(
+    header: dict[str, object], said: str, photos: Any, file: Path
+) -> None:
+    with np.load(file) as archive:
+        arrays = dict(archive)
+    arrays["header"] = np.array(json.dumps(json.loads(str(arrays["header"])) | header))
+    np.savez(file, allow_pickle=False, **arrays)
+    with pytest.raises(ProfileError, match=said):
+        import_profile(photos.library, file)
+    assert "Trip" not in names(photos)
+
+
+Photos = dict[str, np.ndarray[Any, Any]]
+TABLES: list[tuple[Callable[[Photos], Photos], str]] = [
+    (lambda photos: {}, "no photos"),
+    (lambda photos: photos | {"gist": photos["gist"][:-1]}, "more photos in some"),
+    (lambda photos: photos | {"gist": photos["gist"] * np.nan}, "no numbers"),
+    (lambda photos: photos | {"gist": photos["gist"].astype(np.float64)}, "float64"),
+    (lambda photos: photos | {"gist": np.array(["a"])}, "not a table"),
+    (lambda photos: {name: array[:0] for name, array in photos.items()}, "not a table"),
+    (lambda photos: {name: array[:, :1] for name, array in photos.items()}, "1 numbers"),
+]
+
+
+@pytest.mark.parametrize(("change", "said"), TABLES)
+def test_wrong_vectors_are_told(
+    change: Callable[[Photos], Photos],
+    said: str,
+    photos: Any,
+    exported: PortableProfile,
+    file: Path,
+) -> None:
+    save(replace(exported, photos=change(dict(exported.photos))), file)
+    with pytest.raises(ProfileError, match=said):
+        import_profile(photos.library, file)
+    assert "Trip" not in names(photos)
+
+
+def test_a_base_of_other_widths_is_left_out(photos: Any, exported: PortableProfile) -> None:
+    snapshot = photos.library.snapshot()
+    short = {name: array[:, :1] for name, array in exported.photos.items()}
+    assert fitted(exported, snapshot, [0]) is exported
+    assert fitted(replace(exported, photos=short), snapshot, [0]) is None
+    some = {"color": exported.photos["color"]}
+    assert fitted(replace(exported, photos=some), snapshot, [0]) is None
+
+
+def test_the_check_tells_what_an_imported_profile_lacks(
+    photos: Any, exported: PortableProfile, file: Path
+) -> None:
+    imported = import_profile(photos.library, file)
+    wrong = replace(exported, judgments=(Judgment(0, (-1,), -999, 1),))
+    save(wrong, base_path(photos.library.folder, imported.id))
+    assert any("'Trip'" in said and "judgment 1" in said for said in photos.library.check())
+
+
+def test_a_name_that_is_no_text_is_written_as_far_as_it_is(photos: Any, file: Path) -> None:
+    path = file.with_name(os.fsdecode(b"caf\xe9.npz"))
+    path.write_bytes(file.read_bytes())
+    assert import_profile(photos.library, path).name == "caf?"
+
+
+def test_only_the_name_is_told_to_be_taken(photos: Any) -> None:
+    profiles = Profiles(photos.library.catalogue)
+    taken = profiles.active()
+    with pytest.raises(ProfileError, match="already"):
+        profiles.create(taken.name)
+    with pytest.raises(Exception, match="seed") as raised:
+        profiles.create("Other", replace(taken, seed="x"))  # type: ignore[arg-type]
+    assert not isinstance(raised.value, ProfileError)

@@ -1,0 +1,213 @@
+"""What a profile has learned is kept between two starts, and travels to other visual words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.active_profile import AT_ONCE
+from likewise.app.core.profiles.exchange import (
+    copy_profiles,
+    delete_profile,
+    import_profile,
+    state_path,
+    write_profile,
+)
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem, SearchView
+from likewise.engine.feedback import portable
+from likewise.engine.feedback.profile import Profile
+from likewise.features.extractor import WORDS
+from tests.unit.app.core.conftest import Photos, fill
+
+DIMENSIONS = {"color": 6, "gist": 8, "sift200": 10}
+
+
+@pytest.fixture
+def with_words(tmp_path: Path) -> Iterator[Photos]:
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as library:
+        yield fill(library, tmp_path / "photos", DIMENSIONS)
+
+
+def learn(session: SearchSession, photos: Any, *queries: int) -> None:
+    for number in queries:
+        query = photos.ids[number]
+        session.start([QueryItem(photo=query)])
+        for photo in photos.like(query)[:4]:
+            session.judge(photo, 1)
+        for photo in photos.unlike(query)[:4]:
+            session.judge(photo, -1)
+
+
+def answer(session: SearchSession, photos: Any) -> SearchView:
+    session.start([QueryItem(photo=photos.ids[5])])
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def sittings_learned(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The searches that profiles learn from now on, as they do."""
+    learned: list[int] = []
+    learn_one = Profile._learn
+
+    def noted(self: Profile, state: Any, sitting: Any) -> Any:
+        learned.append(sitting[0].search)
+        return learn_one(self, state, sitting)
+
+    monkeypatch.setattr(Profile, "_learn", noted)
+    return learned
+
+
+def test_a_new_start_learns_nothing_again_and_answers_the_same(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0, 1, 2)
+    session.close()
+    profile = session.profiles.active().id
+    learned = sittings_learned(monkeypatch)
+    resumed = answer(SearchSession(photos.library), photos)
+    assert learned == []
+    state_path(photos.library, profile).unlink()
+    replayed = answer(SearchSession(photos.library), photos)
+    assert learned == [0, 1, 2]
+    assert (resumed.results, resumed.weights) == (replayed.results, replayed.weights)
+
+
+def test_after_a_kill_at_most_the_last_search_is_learned_again(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SearchSession(photos.library)
+    for query in range(3):
+        learn(session, photos, query)
+        session.start([QueryItem(photo=photos.ids[9])])
+        assert list(session.upkeep())  # idle time, as behind every answer
+    learn(session, photos, 3)  # and neither idle time nor close
+    learned = sittings_learned(monkeypatch)
+    answer(SearchSession(photos.library), photos)
+    assert learned == [6]
+
+
+def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, *range(2 * AT_ONCE + 5))
+    session.close()
+    expected = answer(session, photos)
+    state_path(photos.library, session.profiles.active().id).unlink()
+    fresh = SearchSession(photos.library)
+    steps = [fresh.prepare() for _ in range(3)]
+    assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
+    caught_up = answer(fresh, photos)
+    assert (caught_up.results, caught_up.weights) == (expected.results, expected.weights)
+
+
+def test_a_copy_starts_from_what_its_source_computed(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0, 1)
+    session.close()
+    copy = copy_profiles(photos.library, (session.profiles.active().id,), "Copy")
+    learned = sittings_learned(monkeypatch)
+    session.profiles.use(copy.id)
+    answer(session, photos)
+    assert learned == []
+
+
+def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
+    session = SearchSession(photos.library)
+    untaught = answer(session, photos)
+    doomed = session.profiles.use(session.profiles.create("Doomed").id).id
+    learn(session, photos, 0, 1)
+    session.close()
+    delete_profile(photos.library, doomed)
+    session.forget()
+    assert not state_path(photos.library, doomed).exists()
+    fresh = session.profiles.use(session.profiles.create("Fresh").id).id
+    assert fresh != doomed
+    assert answer(session, photos).results == untaught.results
+
+
+def exported_with_other_words(session: SearchSession, folder: Path) -> Path:
+    """The active profile as a library would export it whose words mean something else."""
+    path = folder / "Travelled.npz"
+    write_profile(session.portable(session.profiles.active().id), path)
+    file = portable.load(path)
+    features = file.schema.split()[0]
+    noise = np.random.default_rng(9).random(file.photos["sift200"].shape).astype(np.float32)
+    foreign = replace(
+        file, schema=f"{features} elsewhere", photos={**file.photos, "sift200": noise}
+    )
+    portable.save(foreign, path)
+    return path
+
+
+def test_a_profile_from_a_library_with_other_words_still_helps(
+    with_words: Photos, tmp_path: Path
+) -> None:
+    assert "sift200" in WORDS
+    session = SearchSession(with_words.library)
+    untaught = answer(session, with_words)
+    learn(session, with_words, 0, 1, 2, 3, 4, 6, 7, 8)
+    path = exported_with_other_words(session, tmp_path)
+    session.profiles.use(import_profile(with_words.library, path).id)
+    travelled = answer(session, with_words)
+    assert session.warning() == ""
+    assert quality(travelled, with_words) > quality(untaught, with_words)
+
+
+def quality(view: SearchView, photos: Photos) -> float:
+    """Share of the first nine that are of the query's kind."""
+    like = set(photos.like(photos.ids[5]))
+    return float(np.mean([item.photo in like for item in view.results[:9]]))
+
+
+def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0)
+    path = tmp_path / "Old.npz"
+    write_profile(session.portable(session.profiles.active().id), path)
+    portable.save(replace(portable.load(path), schema="other features"), path)
+    with pytest.raises(ProfileError, match="other features"):
+        import_profile(photos.library, path)
+
+
+def test_it_says_so_when_the_features_change_under_an_imported_profile(
+    photos: Any, tmp_path: Path
+) -> None:
+    session = SearchSession(photos.library)
+    learn(session, photos, 0)
+    write_profile(session.portable(session.profiles.active().id), tmp_path / "Mine.npz")
+    imported = import_profile(photos.library, tmp_path / "Mine.npz")
+    kept = photos.library.folder / "profiles" / f"{imported.id}.npz"
+    portable.save(replace(portable.load(kept), schema="other features"), kept)
+    session.profiles.use(imported.id)
+    answer(session, photos)
+    assert "left out" in session.warning()
+
+
+def test_the_profile_learns_a_click_when_nobody_waits(
+    session: SearchSession, photos: Photos
+) -> None:
+    session.start([QueryItem(photo=photos.ids[0])])
+    view = session.view()
+    assert view is not None
+    session.judge(view.results[0].photo, 1)
+    session.judge(view.results[-1].photo, -1)
+    session.view()
+    memory = session._memories.now
+    assert memory is not None
+    judged = memory._kept()
+    assert memory._profile.learned(judged) == 0
+    for _ in session.upkeep():
+        pass
+    assert memory._profile.learned(judged) == 1

@@ -1,0 +1,119 @@
+"""Queries from outside the library: files, pasted pictures, parts of photos."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.query import Query, extract, pack, read_query, unpack
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
+from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> Path:
+    """Noise on the left, red on the right, 80 x 40."""
+    pixels = np.random.default_rng(0).integers(0, 256, (40, 80, 3), np.uint8)
+    pixels[:, 40:] = (0, 0, 255)  # BGR
+    path = tmp_path / "picture.png"
+    cv2.imwrite(str(path), pixels)
+    return path
+
+
+@pytest.fixture
+def snapshot() -> LibrarySnapshot:
+    """An empty library with all global modalities, scaled by 2."""
+    vectors = {name: np.zeros((0, MODALITIES[name].dimension), np.float32) for name in GLOBAL}
+    nothing = np.zeros(0, np.int64)
+    scales = dict.fromkeys(GLOBAL, 2.0)
+    return LibrarySnapshot(1, "test", None, scales, vectors, nothing, nothing.astype(bool))
+
+
+def test_a_file_is_extracted_as_a_photo_would_be(picture: Path, snapshot: LibrarySnapshot) -> None:
+    query = read_query([QueryItem(path=picture)], {}, snapshot)
+    assert query.outside is not None
+    pixels = cv2.cvtColor(cv2.imread(str(picture)), cv2.COLOR_BGR2RGB)
+    for name, vector in extract_global(pixels).items():
+        np.testing.assert_array_equal(query.outside.vectors[name], [vector])
+
+
+def test_a_pasted_picture_equals_the_file(picture: Path, snapshot: LibrarySnapshot) -> None:
+    from_file = read_query([QueryItem(path=picture)], {}, snapshot)
+    pasted = read_query([QueryItem(name="x", thumbnail=picture.read_bytes())], {}, snapshot)
+    assert from_file.outside is not None
+    assert pasted.outside is not None
+    for name in GLOBAL:
+        np.testing.assert_array_equal(from_file.outside.vectors[name], pasted.outside.vectors[name])
+
+
+def test_a_region_is_cut_out(picture: Path, snapshot: LibrarySnapshot) -> None:
+    item = QueryItem(photo=7, region=(0.5, 0.0, 0.5, 1.0))
+    query = read_query([item], {7: picture}, snapshot)
+    shown = cv2.imdecode(np.frombuffer(query.items[0].thumbnail or b"", np.uint8), cv2.IMREAD_COLOR)
+    assert shown.shape == (40, 40, 3)
+    assert (shown == (0, 0, 255)).all()
+
+
+def test_a_tiny_region_is_refused(picture: Path, snapshot: LibrarySnapshot) -> None:
+    with pytest.raises(QueryError, match="too small"):
+        read_query([QueryItem(photo=7, region=(0.0, 0.0, 0.1, 0.1))], {7: picture}, snapshot)
+
+
+def test_no_picture_is_refused_with_its_name(tmp_path: Path, snapshot: LibrarySnapshot) -> None:
+    text = tmp_path / "text.jpg"
+    text.write_text("not a picture")
+    with pytest.raises(QueryError, match=r"text\.jpg"):
+        read_query([QueryItem(path=text)], {}, snapshot)
+
+
+def test_packing_keeps_everything(picture: Path, snapshot: LibrarySnapshot) -> None:
+    items = [QueryItem(photo=3), QueryItem(path=picture, name="picture"), QueryItem(photo=4)]
+    query = read_query(items, {}, snapshot)
+    blob = pack(query)
+    assert blob is not None
+    again = unpack(blob)
+    assert again.items == query.items
+    assert again.outside is not None
+    assert query.outside is not None
+    for name in GLOBAL:
+        np.testing.assert_array_equal(again.outside.vectors[name], query.outside.vectors[name])
+    made_again = extract(again.items, snapshot)
+    assert made_again is not None
+    np.testing.assert_array_equal(made_again.vectors["gist"], query.outside.vectors["gist"])
+
+
+def test_nothing_is_packed_for_photos_alone() -> None:
+    assert pack(Query((QueryItem(photo=1),))) is None
+
+
+def test_a_torn_blob_is_damage() -> None:
+    with pytest.raises(LibraryDamagedError, match="earlier search"):
+        unpack(b"PK torn")
+
+
+def test_a_search_from_outside_survives_the_session(
+    picture: Path, photos_with_features: Any
+) -> None:
+    """Thumbs given to a picture from outside teach the profile after a restart as well."""
+    library, ids = photos_with_features.library, photos_with_features.ids
+    session = SearchSession(library)
+    session.start([QueryItem(path=picture, name="picture")])
+    untaught = session.view()
+    session.judge(ids[0], 1)
+    session.judge(ids[1], -1)
+    answers = []
+    for again in (session, SearchSession(library)):
+        again.start([QueryItem(photo=ids[2])])
+        answers.append(again.view())
+    assert untaught is not None
+    assert answers[0] is not None
+    assert answers[1] is not None
+    assert answers[0].results == answers[1].results
+    assert answers[0].weights != untaught.weights

@@ -1,0 +1,70 @@
+"""Searching within a folder or a time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from likewise.app.core.search.scope import rows_in
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem, Scope
+
+
+@pytest.fixture
+def dated(photos: Any) -> Any:
+    """Photo number i is a file of second i, in the folder "a", "ab" or "b", a third each."""
+    with photos.library.catalogue.transaction() as connection:
+        for number, photo in enumerate(photos.ids):
+            name = Path(("a", "ab", "b")[number // 10]) / f"{number}.jpg"
+            connection.execute(
+                "UPDATE photos SET path = ?, mtime_ns = ? WHERE id = ?",
+                (os.fsencode(name), number * 10**9, photo),
+            )
+    return photos
+
+
+def numbers(photos: Any, scope: Scope) -> list[int]:
+    allowed = rows_in(photos.library.catalogue, photos.library.snapshot(), scope)
+    return [int(row) for row in allowed.nonzero()[0]]
+
+
+def test_rows_of_a_folder_and_a_time(dated: Any) -> None:
+    root: Path = dated.library.roots()[0].path
+    assert numbers(dated, Scope()) == list(range(30))
+    assert numbers(dated, Scope(folder=root)) == list(range(30))
+    assert numbers(dated, Scope(folder=root.parent)) == list(range(30))
+    assert numbers(dated, Scope(folder=root / "a")) == list(range(10))  # and not those of "ab"
+    assert numbers(dated, Scope(folder=root / "none")) == []
+    assert numbers(dated, Scope(since=5, until=8)) == [5, 6, 7]
+    assert numbers(dated, Scope(folder=root / "b", until=22)) == [20, 21]
+
+
+def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:
+    session = SearchSession(dated.library)
+    session.start([QueryItem(photo=dated.ids[0])])
+    session.judge(dated.ids[25], 1)
+    before = session.view()
+    session.set_scope(Scope(until=20))
+    view = session.view()
+    assert view is not None
+    assert before is not None
+    assert {item.photo for item in view.results} == set(dated.ids[1:20])
+    assert view.liked == (dated.ids[25],)
+    assert view.scope == Scope(until=20)
+    session.set_scope(Scope())
+    again = session.view()
+    assert again is not None
+    assert again.results == before.results
+
+
+def test_a_scope_without_photos_says_so(dated: Any) -> None:
+    session = SearchSession(dated.library)
+    session.set_scope(Scope(since=1000))
+    session.start([QueryItem(photo=dated.ids[0])])
+    view = session.view()
+    assert view is not None
+    assert view.results == ()
+    assert view.summary.startswith("No photo of that folder and time.")

@@ -1,0 +1,368 @@
+"""Searching and judging through SearchSession, on a library small enough to see through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.rows import ReadPhoto, append_rows
+from likewise.app.core.types import QueryItem, SearchView
+from likewise.engine.feedback.ranker import SearchRanker
+
+
+def start(session: SearchSession, *photos: int) -> SearchView:
+    session.start([QueryItem(photo=photo) for photo in photos])
+    return shown(session)
+
+
+def shown(session: SearchSession) -> SearchView:
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def answer(view: SearchView) -> SearchView:
+    """What is the same whenever the same is shown again."""
+    return replace(view, generation=0, milliseconds=0.0, weights_before=(), can_redo=False)
+
+
+def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
+    query = photos.ids[0]
+    view = start(session, query)
+    snapshot = photos.library.snapshot()
+    distances = np.zeros(len(photos.ids))
+    for array in snapshot.vectors.values():
+        distances += np.square(array - array[0]).sum(axis=1) / len(snapshot.vectors)
+    order = [photos.ids[row] for row in np.argsort(distances)[1:]]
+    assert [item.photo for item in view.results] == order
+    assert view.results[0].distance == pytest.approx(np.sort(distances)[1], rel=1e-4)
+    assert all(sum(item.shares) == pytest.approx(1) for item in view.results)
+    assert view.weights == (0.5, 0.5)
+
+
+def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: Any) -> None:
+    view = start(session, *photos.ids[:2])
+    liked, disliked = view.results[0].photo, view.results[5].photo
+    session.judge(liked, 1)
+    session.judge(disliked, -1)
+    view = shown(session)
+    assert (view.liked, view.disliked) == ((liked,), (disliked,))
+    assert not {*photos.ids[:2], liked, disliked} & {item.photo for item in view.results}
+
+
+def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) -> None:
+    query = photos.ids[0]
+    before = start(session, query)
+    like, unlike = photos.like(query)[:4], photos.unlike(query)[:4]
+    for photo in like:
+        session.judge(photo, 1)
+    for photo in unlike:
+        session.judge(photo, -1)
+    rest = [p for p in photos.like(query) if p not in like]
+
+    def mean_place(view: SearchView) -> float:
+        order = [i.photo for i in view.results if i.photo not in (*like, *unlike)]
+        return float(np.mean([order.index(photo) for photo in rest]))
+
+    assert mean_place(shown(session)) < mean_place(before)
+
+
+def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> None:
+    before = [item.photo for item in start(session, photos.ids[0]).results]
+    session.judge(before[3], 1)
+    session.set_order("original")
+    view = shown(session)
+    assert view.order == "original"
+    assert [item.photo for item in view.results] == [p for p in before if p != before[3]]
+
+
+def test_a_liked_photo_may_pull_results(session: SearchSession, photos: Any) -> None:
+    start(session, photos.ids[0])
+    for photo in photos.unlike(photos.ids[0])[:3]:
+        session.judge(photo, 1)
+    view = shown(session)
+    assert {item.pulled_by for item in view.results} <= {None, *view.liked}
+    assert any(item.pulled_by is not None for item in view.results)
+
+
+@settings(
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    actions=st.lists(
+        st.one_of(
+            st.tuples(st.integers(1, 29), st.sampled_from([-1, 0, 1])),
+            st.sampled_from(["undo", "redo"]),
+        ),
+        max_size=12,
+    )
+)
+def test_undo_gives_every_earlier_view_back(
+    session: SearchSession, photos: Any, actions: Sequence[Any]
+) -> None:
+    first = start(session, photos.ids[0])
+    done, undone = [first], list[SearchView]()
+    for action in actions:
+        if action == "undo":
+            session.undo()
+            if len(done) > 1:
+                undone.append(done.pop())
+        elif action == "redo":
+            session.redo()
+            if undone:
+                done.append(undone.pop())
+        else:
+            place, sign = action
+            photo = photos.ids[place]
+            known = {**dict.fromkeys(done[-1].liked, 1), **dict.fromkeys(done[-1].disliked, -1)}
+            session.judge(photo, sign)
+            if known.get(photo, 0) != sign:
+                done.append(shown(session))
+                undone.clear()
+        assert replace(answer(shown(session)), can_undo=False) == replace(
+            answer(done[-1]), can_undo=False
+        )
+        assert shown(session).can_redo == bool(undone)
+        assert shown(session).can_undo == (len(done) > 1)
+
+
+def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> None:
+    """All that matters is in the journal, on the disk."""
+    query = photos.ids[0]
+    start(session, query)
+    session.judge(photos.like(query)[0], 1)
+    session.judge(photos.unlike(query)[0], -1)
+    second = start(session, photos.ids[1])
+    again = start(SearchSession(photos.library), photos.ids[1])
+    assert second.weights == again.weights != (0.5, 0.5)
+    assert second.results == again.results
+
+
+def test_a_search_left_out_teaches_nothing(session: SearchSession, photos: Any) -> None:
+    untaught = start(session, photos.ids[1])
+    start(session, photos.ids[0])
+    session.judge(photos.like(photos.ids[0])[0], 1)
+    session.judge(photos.unlike(photos.ids[0])[0], -1)
+    session.keep(False)
+    assert not shown(session).kept
+    assert start(session, photos.ids[1]).results == untaught.results
+    session.back()
+    session.keep(True)
+    assert start(session, photos.ids[1]).weights != untaught.weights
+
+
+def test_back_forward_and_the_breadcrumb(session: SearchSession, photos: Any) -> None:
+    first = start(session, photos.ids[0])
+    session.start([QueryItem(photo=photos.ids[4])], onward=True)
+    onward = shown(session)
+    assert onward.trail == (first.query,)
+    assert (onward.can_go_back, onward.can_go_forward) == (True, False)
+    session.back()
+    assert shown(session).results == first.results
+    assert shown(session).can_go_forward
+    session.forward()
+    assert shown(session).results == onward.results
+    session.leave()
+    assert session.view() is None
+    session.back()
+    assert shown(session).search == onward.search
+
+
+def test_what_cannot_be_done_says_so(session: SearchSession, photos: Any) -> None:
+    with pytest.raises(QueryError, match="no search yet"):
+        session.judge(photos.ids[0], 1)
+    with pytest.raises(QueryError, match="isn't read yet"):
+        session.start([QueryItem(photo=999)])
+    start(session, photos.ids[0])
+    with pytest.raises(QueryError, match="Only the results"):
+        session.judge(photos.ids[0], 1)
+
+
+def test_photos_that_come_later_are_found(session: SearchSession, photos: Any) -> None:
+    library = photos.library
+    hidden = photos.ids[-1]
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (hidden,))
+    assert hidden not in {item.photo for item in start(session, photos.ids[0]).results}
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'ready' WHERE id = ?", (hidden,))
+    session.library_changed()
+    assert hidden in {item.photo for item in shown(session).results}
+
+
+def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
+    from likewise.app.core.library.library import Library
+
+    with (
+        Library.open(tmp_path / "empty") as library,
+        pytest.raises(QueryError, match="Add a folder"),
+    ):
+        SearchSession(library).start([QueryItem(photo=1)])
+
+
+def add_twin(photos: Any, photo: int) -> int:
+    """Read one more photo, with the vectors of ``photo``; its id."""
+    library, snapshot = photos.library, photos.library.snapshot()
+    root = library.roots()[0].id
+    with library.catalogue.transaction() as connection:
+        twin = connection.execute(
+            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
+            (root, b"twin.jpg"),
+        ).lastrowid
+    row = photos.ids.index(photo)
+    vectors = {name: array[row] for name, array in snapshot.vectors.items()}
+    store = library.store(library.generation())
+    append_rows(library.catalogue, store, [ReadPhoto(twin, b"", 4, 3, vectors)])
+    store.close()
+    return int(twin)
+
+
+def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
+    session: SearchSession, photos: Any
+) -> None:
+    before = start(session, photos.ids[0])
+    session.ask()
+    asking = shown(session)
+    assert len(asking.asked) == 4
+    assert tuple(item.photo for item in asking.results[:4]) == asking.asked
+    assert {item.photo for item in asking.results} == {item.photo for item in before.results}
+    assert "first 4 photos" in asking.summary
+    session.judge(asking.asked[0], 1)
+    after = shown(session)
+    assert after.asked == asking.asked[1:]
+    assert tuple(item.photo for item in after.results[:3]) == after.asked
+    session.undo()
+    session.ask()
+    assert answer(shown(session)) == answer(before)
+
+
+def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
+    twin = add_twin(photos, photos.ids[3])
+    session = SearchSession(photos.library)
+    start(session, photos.ids[0])
+    session.judge(photos.ids[3], 1)
+    session.judge(twin, -1)
+    said = "You liked 03.jpg and disliked twin.jpg, which look almost the same"
+    assert said in shown(session).summary
+    session.judge(twin, 0)
+    assert said not in shown(session).summary
+
+
+def test_a_thumb_that_contradicts_an_earlier_search_is_pointed_out(
+    session: SearchSession, photos: Any
+) -> None:
+    for sign in (1, -1):
+        start(session, photos.ids[0])
+        session.judge(photos.ids[3], sign)
+    said = "You have liked 03.jpg for this photo, and disliked it too"
+    assert said in shown(session).summary
+    start(session, photos.ids[1])
+    session.judge(photos.ids[3], 1)
+    assert said not in shown(session).summary
+
+
+def test_new_photos_are_told_of_and_shown_when_asked_for(
+    session: SearchSession, photos: Any
+) -> None:
+    assert session.outdated() == ""
+    view = start(session, photos.ids[0])
+    assert session.outdated() == ""
+    twin = add_twin(photos, photos.ids[0])
+    session.library_changed()
+    assert session.outdated() == "1 more photo was read"
+    assert twin not in {item.photo for item in view.results}
+    assert shown(session).results[0].photo == twin
+    assert session.outdated() == ""
+
+
+def test_a_foreseen_judgment_changes_nothing_and_brings_the_same_order(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = start(session, photos.ids[0])
+    first, second, third = (item.photo for item in before.results[:3])
+    session.judge(first, 1)
+    judged = shown(session)
+    for photo, sign in ((second, -1), (first, 0)):
+        assert list(session.prefetch(photo, sign))
+        assert answer(shown(session)) == answer(judged)
+    session.judge(first, 0)
+    assert answer(shown(session)) == answer(replace(before, can_undo=True))
+    session.judge(second, -1)
+    plain = shown(session)
+    session.undo()
+    assert list(session.prefetch(second, -1))
+    with monkeypatch.context() as patch:
+        patch.setattr(SearchRanker, "rank", None)  # it is ready, so nothing is computed
+        session.judge(second, -1)
+        assert answer(shown(session)) == answer(plain)
+    session.judge(third, 1)
+    assert third in shown(session).liked
+
+
+def test_where_nothing_can_be_judged_nothing_is_foreseen(
+    session: SearchSession, photos: Any
+) -> None:
+    assert not list(session.prefetch(photos.ids[1], 1))
+    start(session, photos.ids[0])
+    assert not list(session.prefetch(photos.ids[0], 1))  # the query
+    assert not list(session.prefetch(10_000, 1))
+    session.leave()
+    assert not list(session.prefetch(photos.ids[1], 1))
+
+
+def test_nothing_is_prepared_for_photos_that_have_all_gone(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared = []
+    monkeypatch.setattr(session._index, "under", lambda snapshot, _: prepared.append(snapshot))
+    assert session.prepare() == (0, 0)
+    assert len(prepared) == 1
+    for root in photos.library.roots():
+        photos.library.remove_root(root.id)
+    session.library_changed()
+    assert session.prepare() == (0, 0)
+    assert len(prepared) == 1
+
+
+def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, photos: Any) -> None:
+    start(session, photos.ids[0])
+    session.profiles.use(session.profiles.create("Cats").id)
+    session.restart()
+    session.back()
+    view = shown(session)
+    memory = session._memories.now
+    assert session.prepare() == (0, 0)
+    assert session._memories.now is memory
+    assert list(session.prefetch(view.results[0].photo, 1))
+    session._memories.of(session.profiles.active().id)  # opened by something else meanwhile
+    assert not list(session.prefetch(view.results[1].photo, 1))
+
+
+def test_several_photos_are_judged_and_taken_back_in_one(
+    session: SearchSession, photos: Any
+) -> None:
+    start(session, photos.ids[0])
+    single, *three = photos.ids[1:5]
+    session.judge(single, -1)
+    session.judge_all([photos.ids[0], three[0], single, *three[1:], 10_000], 1)
+    assert set(shown(session).liked) == {single, *three}
+    session.undo()
+    view = shown(session)
+    assert (view.liked, view.disliked, view.can_redo) == ((), (single,), True)
+    session.redo()
+    assert set(shown(session).liked) == {single, *three}
+    session.undo()
+    session.undo()
+    view = shown(session)
+    assert (view.liked, view.disliked, view.can_undo) == ((), (), False)
+    with pytest.raises(QueryError, match="Only the results"):
+        session.judge_all([photos.ids[0]], 1)

@@ -1,0 +1,189 @@
+"""Earlier searches in a library that has changed since, or was damaged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.profiles import journal as journal_module
+from likewise.app.core.profiles.exchange import copy_profiles
+from likewise.app.core.profiles.journal import Journal, SearchRecord
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.query import Outside, Query, pack, scaled_vectors, unpack
+from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.generations import add_generation, drop_generation
+from likewise.app.core.types import QueryItem
+
+Change = Callable[[Query], Query]
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> Path:
+    path = tmp_path / "picture.png"
+    cv2.imwrite(str(path), np.random.default_rng(0).integers(0, 256, (40, 80, 3), np.uint8))
+    return path
+
+
+@pytest.fixture
+def asked(photos_with_features: Any, picture: Path) -> SearchRecord:
+    """A search from a picture, and a later one from a photo, with thumbs in both."""
+    session, ids = SearchSession(photos_with_features.library), photos_with_features.ids
+    for item in (QueryItem(path=picture, name="picture"), QueryItem(photo=ids[0])):
+        session.start([item])
+        session.judge_all([ids[3], ids[6]], 1)
+        session.judge(ids[1], -1)
+    return Journal(photos_with_features.library.catalogue).searches()[0]
+
+
+def rewrite(photos: Any, search: SearchRecord, blob: bytes | None) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET query_vectors = ? WHERE id = ?", (blob, search.id))
+
+
+def opened(photos: Any) -> ProfileState:
+    library = photos.library
+    return load_profile(library, Profiles(library.catalogue).active(), library.snapshot())
+
+
+def without_gist(query: Query) -> Query:
+    assert query.outside is not None
+    kept = {name: array for name, array in query.outside.vectors.items() if name != "gist"}
+    return replace(query, outside=Outside(kept, query.outside.vocabulary))
+
+
+def with_short_gist(query: Query) -> Query:
+    assert query.outside is not None
+    vectors = {**query.outside.vectors, "gist": np.zeros((1, 3), np.float32)}
+    return replace(query, outside=Outside(vectors, query.outside.vocabulary))
+
+
+def without_picture(query: Query) -> Query:
+    items = tuple(replace(item, thumbnail=None) for item in query.items)
+    return replace(without_gist(query), items=items)
+
+
+@pytest.mark.parametrize("change", [without_gist, with_short_gist])
+def test_vectors_of_other_modalities_are_made_again(
+    change: Change, photos_with_features: Any, asked: SearchRecord
+) -> None:
+    snapshot = photos_with_features.library.snapshot()
+    before = scaled_vectors(asked.query, snapshot)
+    learned = opened(photos_with_features).latest().weights_
+    rewrite(photos_with_features, asked, pack(change(asked.query)))
+    memory = opened(photos_with_features)
+    np.testing.assert_array_equal(memory.query_vectors(asked.id)["gist"], before["gist"])
+    np.testing.assert_array_equal(memory.latest().weights_, learned)
+
+
+def lacking(query: Query) -> bytes | None:
+    return pack(without_picture(query))
+
+
+def flipped(query: Query) -> bytes:
+    blob = bytearray(pack(query) or b"")
+    blob[blob.index(b"\x89PNG") + 50] ^= 255
+    return bytes(blob)
+
+
+@pytest.mark.parametrize("harm", [lacking, flipped])
+def test_a_search_that_cannot_be_had_any_more_is_left_out(
+    harm: Callable[[Query], bytes | None], photos_with_features: Any, asked: SearchRecord
+) -> None:
+    journal = Journal(photos_with_features.library.catalogue)
+    rewrite(photos_with_features, asked, harm(asked.query))
+    memory = opened(photos_with_features)
+    learned = memory.latest().weights_
+    assert not np.array_equal(learned, memory.untrained.weights_)  # from the other search
+    with pytest.raises(QueryError, match="earlier search can't be read"):
+        memory.query_vectors(asked.id)
+    memory.learn(asked.id)
+    rewrite(photos_with_features, asked, pack(asked.query))
+    journal.set_kept(asked.id, False)
+    np.testing.assert_array_equal(opened(photos_with_features).latest().weights_, learned)
+
+
+def test_a_damaged_search_is_told_by_the_check(
+    photos_with_features: Any, asked: SearchRecord
+) -> None:
+    rewrite(photos_with_features, asked, flipped(asked.query))
+    (said,) = photos_with_features.library.check()
+    assert said.startswith(f"Search {asked.id} of the profile 'My photos' is left out")
+    with pytest.raises(LibraryDamagedError, match="earlier search"):
+        Journal(photos_with_features.library.catalogue).search(asked.id)
+
+
+def test_any_flipped_byte_is_damage_or_none(asked: SearchRecord) -> None:
+    blob = pack(asked.query) or b""
+    for place in np.random.default_rng(0).choice(len(blob), 300, replace=False).tolist():
+        harmed = bytearray(blob)
+        harmed[place] ^= 255
+        with suppress(LibraryDamagedError):
+            unpack(bytes(harmed))
+
+
+def test_the_number_of_a_generation_is_never_given_again(photos: Any) -> None:
+    library = photos.library
+    first = library.generation()
+    with library.catalogue.transaction() as connection:
+        connection.execute("DELETE FROM settings")  # as an older version left it
+        drop_generation(connection, first.id)
+        again = add_generation(
+            connection,
+            current=True,
+            schema=first.schema,
+            vocabulary=None,
+            dimensions=first.dimensions,
+            scales=first.scales,
+            fitted_on=0,
+            rows=0,
+        )
+    assert again > first.id
+
+
+def test_a_background_beyond_the_rows_is_drawn_again(photos: Any) -> None:
+    library = photos.library
+    profile, snapshot = Profiles(library.catalogue).active(), library.snapshot()
+    keep_reference_sample(library.catalogue, profile.id, snapshot, [0, len(snapshot.rows)])
+    drawn = reference_sample_of(library.catalogue, profile.id, snapshot, store=True)
+    assert len(drawn) == len(snapshot.rows)
+    assert reference_sample_of(library.catalogue, profile.id, snapshot, store=False) == drawn
+
+
+def test_a_copy_is_equal_though_the_clock_was_set_back(session: SearchSession, photos: Any) -> None:
+    for query in (0, 1):
+        session.start([QueryItem(photo=photos.ids[query])])
+        session.judge(photos.like(photos.ids[query])[0], 1)
+        session.judge(photos.unlike(photos.ids[query])[0], -1)
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET created = -id")
+    original = session.profiles.active().id
+    copy = copy_profiles(photos.library, (original,), "Copy").id
+    journal = Journal(photos.library.catalogue)
+    queries = [[search.query for search in journal.searches(p)] for p in (original, copy)]
+    assert queries[0] == queries[1]
+
+
+@pytest.mark.parametrize("step", [0.0, -5.0])
+def test_gestures_stay_apart_when_the_clock_does_not_move(
+    step: float, session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = iter(1e9 + step * tick for tick in range(99))
+    monkeypatch.setattr(journal_module.time, "time", lambda: next(times))
+    session.start([QueryItem(photo=photos.ids[0])])
+    session.judge(photos.ids[1], 1)
+    session.judge(photos.ids[2], 1)
+    session.undo()
+    view = session.view()
+    assert view is not None
+    assert view.liked == (photos.ids[1],)

@@ -1,0 +1,379 @@
+"""How vectors become part of a library, on vectors made up here."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.library.ingest import (
+    apply_difference,
+    count_waiting,
+    record_failures,
+    waiting_photos,
+)
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.store.generations import Generation, add_generation, drop_generation, is_due
+from likewise.app.core.store.rows import (
+    ReadPhoto,
+    append_rows,
+    commit_appended,
+    commit_rewritten,
+    rewrite_rows,
+    rows_to_rewrite,
+    swap_in,
+)
+from likewise.app.core.store.runs import OWN, Run, read_runs
+from likewise.app.core.store.shard_writer import ShardWriter
+from likewise.app.core.types import PhotoState
+
+DIMENSIONS = {"color": 3, "edge": 2}
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """A library with three files noted, and a fitted generation without rows."""
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as opened:
+        root = opened.add_root(tmp_path / "photos")
+        files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
+        apply_difference(opened.catalogue, Difference(new=files))
+        begin(opened, current=True)
+        yield opened
+
+
+def begin(library: Library, *, current: bool, rows: int = 0, factor: float = 1.0) -> Generation:
+    with library.catalogue.transaction() as connection:
+        add_generation(
+            connection,
+            current=current,
+            schema="s",
+            vocabulary=None,
+            dimensions=DIMENSIONS,
+            scales=dict.fromkeys(DIMENSIONS, factor),
+            fitted_on=3,
+            rows=rows,
+        )
+    generation = library.generation() if current else library.next_generation()
+    assert generation is not None
+    return generation
+
+
+def read(photo: int, value: float | None = None) -> ReadPhoto:
+    filled = float(photo) if value is None else value
+    vectors = {name: np.full(d, filled, np.float32) for name, d in DIMENSIONS.items()}
+    return ReadPhoto(photo, b"hash of %d" % photo, 40, 30, vectors)
+
+
+def append(library: Library, *photos: ReadPhoto) -> list[int]:
+    generation = library.generation()
+    assert generation is not None
+    store = library.store(generation)
+    appended = append_rows(library.catalogue, store, photos)
+    store.close()
+    return appended
+
+
+def test_photos_get_rows_in_order(library: Library) -> None:
+    before = library.snapshot()
+    assert append(library, read(2), read(1)) == [2, 1]
+    assert append(library, read(3)) == [3]
+    snapshot = library.snapshot()
+    np.testing.assert_array_equal(snapshot.rows, [2, 1, 3])
+    np.testing.assert_array_equal(snapshot.vectors["edge"], [[2, 2], [1, 1], [3, 3]])
+    assert snapshot.alive.all()
+    assert len(before.rows) == 0
+    assert library.row_of(1) == 1
+    assert (library.photo(1).width, library.photo(1).height) == (40, 30)
+    assert library.check() == []
+
+
+def test_what_was_removed_meanwhile_gets_no_row(library: Library) -> None:
+    library.remove_root(1)
+    assert append(library, read(1)) == []
+    assert len(library.snapshot().rows) == 0
+
+
+def test_a_changed_photo_gets_a_new_row_and_the_old_one_stays(library: Library) -> None:
+    append(library, read(1), read(2))
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'pending' WHERE id = 1")
+    np.testing.assert_array_equal(library.snapshot().alive, [False, True])
+    append(library, read(1, value=9))
+    snapshot = library.snapshot()
+    np.testing.assert_array_equal(snapshot.rows, [1, 2, 1])
+    np.testing.assert_array_equal(snapshot.alive, [False, True, True])
+    assert library.check() == []
+
+
+def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
+    append(library, read(1), read(2), read(3))
+    record_failures(library.catalogue, [(2, "It is damaged.")])
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = 3")
+    np.testing.assert_array_equal(library.snapshot().alive, [True, False, False])
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3, 100])
+def test_what_waits_comes_once_by_path_few_at_a_time(
+    library: Library, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    monkeypatch.setattr("likewise.app.core.library.ingest.AT_ONCE", at_once)
+    files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
+    apply_difference(library.catalogue, Difference(new=files))
+    record_failures(library.catalogue, [(3, "It is damaged.")])
+    assert count_waiting(library.catalogue) == 5
+    found = []
+    for photo, path in waiting_photos(library.catalogue):
+        append(library, read(photo))  # it waits no more
+        found.append(path.name)
+    assert found == ["0.jpg", "a.jpg", "b.jpg", "bb.jpg", "d.jpg"]
+    assert count_waiting(library.catalogue) == 0
+
+
+def test_an_unfitted_snapshot_is_scaled_in_memory(library: Library) -> None:
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE generations SET scales = NULL")
+    append(library, read(1, 1), read(2, 2), read(3, 3))
+    snapshot = library.snapshot()
+    assert library.photo(1).state is PhotoState.PARTIAL
+    for name, vectors in snapshot.vectors.items():
+        expected = np.array([1, 2, 3]) * snapshot.scales[name]
+        np.testing.assert_allclose(vectors[:, 0], expected, rtol=1e-6)
+    outside = snapshot.scaled({name: np.ones(d, np.float32) for name, d in DIMENSIONS.items()})
+    np.testing.assert_allclose(outside["color"], snapshot.vectors["color"][0], rtol=1e-6)
+
+
+class TestShards:
+    def shard(self, library: Library, generation: int = 1) -> ShardWriter:
+        return ShardWriter(library.folder / "vectors" / str(generation), DIMENSIONS)
+
+    def runs(self, library: Library, generation: int = 1) -> list[Run]:
+        with library.catalogue.reading() as connection:
+            return read_runs(connection, generation)
+
+    def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
+        append(library, read(2))
+        writer = self.shard(library)
+        stored = writer.append([(Path("c.jpg"), read(3)), (Path("a.jpg"), read(1))])
+        writer.close()
+        assert len(library.snapshot().rows) == 1  # nothing counts before its commit
+        assert commit_appended(library.catalogue, 1, writer.name, stored) == [3, 1]
+        snapshot = library.snapshot()
+        np.testing.assert_array_equal(snapshot.rows, [2, 3, 1])
+        np.testing.assert_array_equal(snapshot.vectors["edge"][:], [[2, 2], [3, 3], [1, 1]])
+        assert [shard.name for shard in snapshot.layout.shards] == [OWN, writer.name]
+        assert library.photo(1).state is PhotoState.READY
+        assert library.check() == []
+
+    def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
+        one, two = self.shard(library), self.shard(library)
+        batch = [(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))]
+        assert commit_appended(library.catalogue, 1, one.name, one.append(batch)) == [1, 2]
+        assert commit_appended(library.catalogue, 1, two.name, two.append(batch)) == []
+        third = [(Path("b.jpg"), read(2)), (Path("c.jpg"), read(3))]
+        assert commit_appended(library.catalogue, 1, two.name, two.append(third)) == [3]
+        one.close()
+        two.close()
+        assert self.runs(library) == [Run(0, 2, one.name, 0), Run(2, 1, two.name, 3)]
+        np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [1, 2, 3])
+        assert library.check() == []
+
+    def test_a_photo_removed_meanwhile_and_a_generation_that_is_over(
+        self, library: Library
+    ) -> None:
+        writer = self.shard(library)
+        stored = writer.append([(Path("a.jpg"), read(1))])
+        writer.close()
+        assert commit_appended(library.catalogue, 2, writer.name, stored) == []
+        library.remove_root(1)
+        assert commit_appended(library.catalogue, 1, writer.name, stored) == []
+        assert self.runs(library) == []
+
+    def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
+        append(library, read(1))
+        writer = self.shard(library)
+        stored = writer.append([(Path("b.jpg"), read(2))])
+        writer.close()
+        commit_appended(library.catalogue, 1, writer.name, stored)
+        append(library, read(3))
+        assert self.runs(library)[-1] == Run(2, 1, OWN, 1)
+        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
+        assert library.check() == []
+
+    def test_a_next_generation_written_by_workers_and_by_this_machine(
+        self, library: Library
+    ) -> None:
+        append(library, read(3), read(1), read(2))
+        following = begin(library, current=False, rows=3)
+        writer = self.shard(library, following.id)
+        stored = writer.append([(Path("b.jpg"), read(2, 20)), (Path("c.jpg"), read(3, 30))])
+        writer.close()
+        batch = list(zip([2, 0], stored, strict=True))
+        commit_rewritten(library.catalogue, following, writer.name, batch)
+        commit_rewritten(
+            library.catalogue, following, writer.name, batch
+        )  # once more changes nothing
+        store = library.store(following)
+        swap_in(library.catalogue, store, following)
+        store.close()
+        snapshot = library.snapshot()
+        np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], [30, 25, 20])
+        np.testing.assert_array_equal(snapshot.rows, [3, 1, 2])
+        assert library.photo(1).state is PhotoState.PENDING  # it has a mean row and is read again
+        assert store.path("edge").stat().st_size == 8  # no holes
+        assert library.check() == []
+
+    def test_damage_in_a_shard_is_found(self, library: Library) -> None:
+        writer = self.shard(library)
+        stored = writer.append([(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))])
+        writer.close()
+        commit_appended(library.catalogue, 1, writer.name, stored)
+        path = library.folder / "vectors" / "1" / "shards" / writer.name / "edge.f32"
+        with path.open("r+b") as file:
+            file.seek(8)
+            file.write(b"\1")
+        assert library.check() == ["The vectors at row 1 are not what was written."]
+        os.truncate(path, 12)
+        (fault,) = library.check()
+        assert "does not hold the 2 rows" in fault
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE runs SET count = 1")
+        (fault,) = library.check()
+        assert "where each of them stands" in fault
+
+
+class TestSwap:
+    def rewrite(self, library: Library, following: Generation, skip: int | None = None) -> None:
+        store = library.store(following)
+        batch = [
+            (row, read(photo, photo * 10.0))
+            for photo, _, row in rows_to_rewrite(library.catalogue, following)
+            if photo != skip
+        ]
+        rewrite_rows(library.catalogue, store, following, batch)
+        swap_in(library.catalogue, store, following)
+        store.close()
+
+    def test_rows_and_photos_stay_where_they_are(self, library: Library) -> None:
+        append(library, read(3), read(1), read(2))
+        before = library.snapshot()
+        self.rewrite(library, begin(library, current=False, rows=3))
+        after = library.snapshot()
+        np.testing.assert_array_equal(after.rows, before.rows)
+        np.testing.assert_array_equal(after.vectors["edge"][:, 0], [30, 10, 20])
+        np.testing.assert_array_equal(before.vectors["edge"][:, 0], [3, 1, 2])
+        assert after.generation != before.generation
+        assert library.next_generation() is None
+        assert library.check() == []
+        library.tidy()
+        assert [f.name for f in (library.folder / "vectors").iterdir()] == [str(after.generation)]
+
+    def test_it_goes_on_where_it_was_stopped(self, library: Library) -> None:
+        append(library, read(1), read(2), read(3))
+        following = begin(library, current=False, rows=3)
+        store = library.store(following)
+        rewrite_rows(library.catalogue, store, following, [(1, read(2, 20))])
+        store.close()
+        waiting = rows_to_rewrite(library.catalogue, following)
+        assert [(photo, path.name, row) for photo, path, row in waiting] == [
+            (1, "a.jpg", 0),
+            (3, "c.jpg", 2),
+        ]
+        assert library.snapshot().vectors["edge"][1, 0] == 2
+
+    def test_what_cannot_be_read_again_gets_the_mean_and_waits(self, library: Library) -> None:
+        append(library, read(1), read(2), read(3))
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE photos SET state = 'gone' WHERE id = 1")
+        self.rewrite(library, begin(library, current=False, rows=3), skip=2)
+        snapshot = library.snapshot()
+        np.testing.assert_array_equal(snapshot.vectors["edge"][:, 0], [30, 30, 30])
+        np.testing.assert_array_equal(snapshot.rows, [1, 2, 3])
+        np.testing.assert_array_equal(snapshot.alive, [False, False, True])
+        assert library.photo(1).state is PhotoState.GONE
+        assert library.photo(2).state is PhotoState.PENDING
+        assert library.row_of(1) is None
+        assert library.check() == []
+
+    def test_a_photo_that_comes_back_after_it_is_read_again(self, library: Library) -> None:
+        append(library, read(1), read(2))
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE photos SET state = 'gone' WHERE id = 1")
+        self.rewrite(library, begin(library, current=False, rows=2))
+        with library.catalogue.transaction() as connection:
+            connection.execute("UPDATE photos SET state = 'pending' WHERE id = 1")
+        append(library, read(1, value=7))
+        np.testing.assert_array_equal(library.snapshot().rows, [1, 2, 1])
+        assert library.check() == []
+
+    def test_dropping_a_generation_lets_its_photos_be_read_again(self, library: Library) -> None:
+        append(library, read(1))
+        with library.catalogue.transaction() as connection:
+            drop_generation(connection, 1)
+        assert library.photo(1).state is PhotoState.PENDING
+        assert library.row_of(1) is None
+        assert library.check() == []
+
+
+class TestCheck:
+    def test_a_flipped_bit_is_found(self, library: Library) -> None:
+        append(library, read(1), read(2))
+        generation = library.generation()
+        assert generation is not None
+        with library.store(generation).path("edge").open("r+b") as file:
+            file.seek(8)
+            file.write(b"\1")
+        assert library.check() == ["The vectors at row 1 are not what was written."]
+
+    def test_a_short_matrix_is_found(self, library: Library) -> None:
+        append(library, read(1), read(2))
+        generation = library.generation()
+        assert generation is not None
+        os.truncate(library.store(generation).path("color"), 12)
+        (fault,) = library.check()
+        assert "does not hold the 2 rows" in fault
+
+    @pytest.mark.parametrize(
+        ("damage", "fault"),
+        [
+            ("DELETE FROM rows WHERE row = 0", "describes 1"),
+            ("UPDATE photos SET row = NULL WHERE id = 1", "has no row"),
+            ("UPDATE rows SET photo = 2 WHERE row = 0", "not its own"),
+            ("UPDATE generations SET vocabulary = 'lost'", "is missing"),
+        ],
+    )
+    def test_a_catalogue_that_contradicts_itself(
+        self, library: Library, damage: str, fault: str
+    ) -> None:
+        append(library, read(1), read(2))
+        with library.catalogue.transaction() as connection:
+            connection.execute(damage)
+        assert fault in " ".join(library.check())
+
+
+@pytest.mark.parametrize(
+    ("fitted_on", "photos", "offline", "due"),
+    [
+        (20, 79, False, False),
+        (20, 80, False, True),
+        (80, 99, False, False),
+        (80, 100, False, True),
+        (80, 100, True, False),
+        (150, 599, False, False),
+        (150, 600, False, True),
+        (600, 100_000, False, False),
+    ],
+)
+def test_growth_calls_for_another_fit(
+    fitted_on: int, photos: int, offline: bool, due: bool
+) -> None:
+    generation = Generation(1, "s", "v", DIMENSIONS, {}, fitted_on, rows=fitted_on)
+    assert is_due(generation, photos, sound=True, offline=offline, sample=600) == due
+    assert is_due(generation, photos, sound=False, offline=offline, sample=600)
+    assert is_due(None, photos, sound=True, offline=offline, sample=600)
+    assert not is_due(None, 0, sound=True, offline=offline, sample=600)

@@ -1,0 +1,77 @@
+"""What the window offers beside thumbs: questions, folders, and photos read since a search."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QToolButton
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import LessonProgress
+from likewise.app.ui.panels.learning_bar import LearningBar
+from likewise.app.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+def search_from_first(window: MainWindow) -> None:
+    window.browser.library.select_row(0)
+    QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
+
+
+def button(bar: LearningBar, text: str) -> QToolButton:
+    return next(each for each in bar.findChildren(QToolButton) if text in each.text())
+
+
+def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_service) -> None:
+    search_from_first(window)
+    results = window.browser.results
+    results.select_row(9)
+    QTest.keyClick(results, Qt.Key.Key_A)
+    assert fake_service.calls[-1] == ("ask_me",)
+    view = fake_service.view
+    asked = tuple(item.photo for item in view.results[:4])
+    fake_service.search_changed.emit(replace(view, asked=asked))
+    assert results.currentIndex().row() == 0
+    titles = [label.text() for label in window.browser.findChildren(QLabel)]
+    assert "First those whose thumbs teach most" in titles
+    results.select_row(9)
+    fake_service.search_changed.emit(replace(view, asked=asked[1:], liked=asked[:1]))
+    assert results.currentIndex().row() == 9  # a thumb moves nobody's place
+    fake_service.search_changed.emit(view)
+    titles = [label.text() for label in window.browser.findChildren(QLabel)]
+    assert "Most alike first" in titles
+
+
+def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_service) -> None:
+    search_from_first(window)
+    shown = window.browser.results.photo_model.photos()
+    fake_service.search_outdated.emit("12 more photos were read")
+    again = button(window.learning, "12 more photos were read")
+    assert again.isVisible()
+    assert window.browser.results.photo_model.photos() == shown
+    QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+    assert fake_service.calls[-1] == ("search_again",)
+    fake_service.search_changed.emit(fake_service.view)
+    assert again.isHidden()
+
+
+def test_learning_from_folders_shows_progress_and_stops(
+    window: MainWindow, fake_service, qtbot: QtBot
+) -> None:
+    control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window.browser.library, Qt.Key.Key_L, control_shift)
+    assert fake_service.calls[-1] == ("learn_folders",)
+    stop = button(window.learning, "Stop learning")
+    assert not stop.isVisible()
+    fake_service.lesson.emit(LessonProgress(50, 200))
+    assert stop.isVisible()
+    QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
+    assert fake_service.calls[-1] == ("stop_lesson",)
+    fake_service.lesson.emit(LessonProgress(10, 40, "earlier searches"))
+    assert not stop.isVisible()  # what a profile knows is not up for choice
+    fake_service.lesson.emit(None)
+    assert not stop.isVisible()

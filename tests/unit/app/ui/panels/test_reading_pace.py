@@ -1,0 +1,84 @@
+"""What the window lets a person say about reading: its pace, what is left out, an image model."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import Pace, Progress
+from likewise.app.ui.window.main_window import MainWindow
+
+# The offscreen platform has no window manager to tell about sizes.
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+def trigger(window: MainWindow, text: str) -> None:
+    """Choose an entry of the menus by its words."""
+    for menu in window.menuBar().findChildren(QMenu):
+        for action in menu.actions():
+            if action.text() == text:
+                action.trigger()
+                return
+    raise AssertionError(text)
+
+
+def test_the_pace_is_kept_between_starts(
+    window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
+) -> None:
+    trigger(window, "Read gently, with one core")
+    assert fake_service.calls[-1] == ("set_pace", Pace(gentle=True))
+    trigger(window, "Read gently on battery")
+    fake_service.progress.emit(Progress("reading", 3, 10))
+    window.status.pause_wanted.emit()
+    kept = Pace(gentle=True, spare_battery=False, paused=True)
+    assert fake_service.calls[-1] == ("set_pace", kept)
+
+    fake_service.calls.clear()  # not even closed: it is kept at once
+    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(again)
+    assert fake_service.calls[-1] == ("set_pace", kept)
+    again.status.resume_wanted.emit()
+    trigger(again, "Read gently on battery")
+    assert fake_service.calls[-1] == ("set_pace", Pace(gentle=True))
+
+
+def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_service) -> None:
+    window.status.pause_wanted.emit()
+    window.status.stop_wanted.emit()
+    assert ("stop",) in fake_service.calls
+    paces = [call[1] for call in fake_service.calls if call[0] == "set_pace"]
+    assert paces[-1] == Pace()
+
+
+def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> None:
+    trigger(window, "Leave out files and folders…")
+    dialog = window.findChild(QInputDialog)
+    field = dialog.findChild(QPlainTextEdit)
+    assert field.toPlainText() == "Screenshots\n*.gif"
+    field.appendPlainText("2019/raw")
+    dialog.accept()
+    assert fake_service.calls[-1] == ("exclude", ("Screenshots", "*.gif", "2019/raw"))
+
+
+def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -> None:
+    calls = len(fake_service.calls)
+    trigger(window, "Leave out files and folders…")
+    QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
+    assert len(fake_service.calls) == calls
+
+
+def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: Path) -> None:
+    (tmp_path / "m.onnx").write_bytes(b"model")
+    trigger(window, "Use an image model…")
+    dialog = window.findChild(QFileDialog)
+    assert "onnx" in dialog.nameFilters()[0]
+    dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
+    dialog.reject()
+    assert fake_service.calls[-1] == ("use_model", tmp_path / "m.onnx")
+    trigger(window, "Use no image model")
+    assert fake_service.calls[-1] == ("use_model", None)

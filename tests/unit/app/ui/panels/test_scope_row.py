@@ -1,0 +1,77 @@
+"""Choosing where a search looks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import EVERYWHERE, RootInfo, Scope
+from likewise.app.ui.panels.scope_row import ScopeRow
+from likewise.app.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+HOLIDAY = Path("photos", "holiday")
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> ScopeRow:
+    row = ScopeRow()
+    qtbot.addWidget(row)
+    row.show_roots((RootInfo(1, HOLIDAY, "ready", 3, 0),))
+    return row
+
+
+def choose(row: ScopeRow, qtbot: QtBot, box: str, text: str) -> Scope:
+    combo = getattr(row, box)
+    place = combo.findText(text)
+    assert place >= 0
+    with qtbot.waitSignal(row.scope_chosen) as chosen:
+        combo.setCurrentIndex(place)
+        combo.activated.emit(place)
+    assert chosen.args is not None
+    return chosen.args[0]
+
+
+def test_a_folder_and_a_year_narrow_the_search(row: ScopeRow, qtbot: QtBot) -> None:
+    assert row.folder.currentText() == "All folders"
+    assert choose(row, qtbot, "folder", "holiday") == Scope(folder=HOLIDAY)
+    year = datetime.now().year
+    both = choose(row, qtbot, "time", str(year - 1))
+    assert both.folder == HOLIDAY
+    assert both.since == datetime(year - 1, 1, 1).timestamp()
+    assert both.until == datetime(year, 1, 1).timestamp()
+    assert choose(row, qtbot, "folder", "All folders") == replace(both, folder=None)
+    assert choose(row, qtbot, "time", "Any time") == EVERYWHERE
+
+
+def test_years_leave_no_gap(row: ScopeRow) -> None:
+    spans = [row.time.itemData(place) for place in range(1, row.time.count())]
+    assert [since for since, _ in spans[:-1]] == [until for _, until in spans[1:]]
+    assert spans[-1][0] is None
+
+
+def test_another_folder_is_asked_for_and_then_listed(row: ScopeRow, qtbot: QtBot) -> None:
+    row.folder.activated.emit(row.folder.count() - 1)
+    assert row.folder.currentText() == "All folders"
+    dialog = row.findChild(QFileDialog)
+    with qtbot.waitSignal(row.scope_chosen):
+        dialog.fileSelected.emit(str(HOLIDAY / "day 2"))
+    dialog.close()
+    assert row.folder.currentText() == "day 2"
+    row.show_roots(())
+    assert row.folder.currentData() == HOLIDAY / "day 2"
+
+
+def test_the_window_asks_the_service_and_shows_its_answer(window: MainWindow, fake_service) -> None:
+    scope = Scope(until=5.0)
+    window.search.scope.scope_chosen.emit(scope)
+    assert fake_service.calls[-1] == ("set_scope", scope)
+    fake_service.search_photos((1,))
+    fake_service.search_changed.emit(replace(fake_service.view, scope=Scope(folder=HOLIDAY)))
+    assert window.search.scope.folder.currentData() == HOLIDAY

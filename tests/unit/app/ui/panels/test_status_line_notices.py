@@ -1,0 +1,82 @@
+"""What stands in the photos' place while there are none: why, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import Progress, RootInfo
+from likewise.app.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+NONE = "There are no photos in this folder that can be shown."
+READING = "Reading your photos. The first ones appear in a moment."
+PAUSED = "Reading is paused. The first photos appear when it goes on."
+
+
+@pytest.fixture
+def said(
+    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+) -> Iterator[Callable[[], list[str]]]:
+    """The sentences in the middle of a window on a library to which a first folder was added."""
+    window = MainWindow(empty_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    empty_service.roots_changed.emit(())
+    tell_state(empty_service, "ready")
+
+    def shown() -> list[str]:
+        labels = window.browser.findChildren(QLabel)
+        return [label.text() for label in labels if label.isVisible() and label.text()]
+
+    yield shown
+    window.close()
+
+
+def tell_state(service, state: str) -> None:
+    service.known_roots = (RootInfo(1, Path("/photos"), state, 0, 0),)
+    service.roots_changed.emit(service.known_roots)
+
+
+def test_a_folder_just_added_is_read_and_not_empty(said, empty_service) -> None:
+    assert READING in said()
+    for phase in ("looking", "looking", "vocabulary", "reading"):
+        empty_service.progress.emit(Progress(phase, 5000))
+        assert READING in said()
+    empty_service.progress.emit(Progress("idle"))
+    assert NONE in said()
+
+
+def test_a_scan_that_fails_at_once_leaves_no_promise(said, empty_service) -> None:
+    empty_service.progress.emit(Progress("idle"))
+    tell_state(empty_service, "ready")  # follows the end of every scan
+    assert NONE in said()
+
+
+def test_a_later_scan_of_an_empty_folder_is_told(said, empty_service) -> None:
+    empty_service.progress.emit(Progress("idle"))
+    tell_state(empty_service, "ready")
+    empty_service.progress.emit(Progress("looking"))
+    assert READING in said()
+
+
+def test_a_folder_that_says_so_is_being_read(said, empty_service) -> None:
+    empty_service.progress.emit(Progress("idle"))
+    tell_state(empty_service, "scanning")
+    assert READING in said()
+
+
+def test_a_pause_is_told(said, empty_service) -> None:
+    empty_service.progress.emit(Progress("reading", 0, 5000))
+    empty_service.progress.emit(Progress("paused", 0, 5000))
+    tell_state(empty_service, "scanning")
+    assert PAUSED in said()
+    empty_service.progress.emit(Progress("reading", 0, 5000))
+    assert READING in said()

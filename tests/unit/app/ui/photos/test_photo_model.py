@@ -1,0 +1,152 @@
+"""The item models behave as Qt demands, and say in words what tiles show by signs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import (
+    PhotoInfo,
+    PhotoState,
+    Problem,
+    QueryItem,
+    ResultItem,
+    SearchView,
+)
+from likewise.app.ui.panels.problems_panel import ProblemsModel, as_text
+from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, matching
+from likewise.app.ui.photos.tray import TrayModel
+
+WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
+
+
+def path_of(photo: int) -> Path | None:
+    return Path(f"/p/<{photo}>.jpg")
+
+
+def view(results: tuple[ResultItem, ...]) -> SearchView:
+    return SearchView(
+        1, 1, (QueryItem(photo=9),), (3,), (), results, ("color", "gist"), (0.5, 0.5), (0.5, 0.5)
+    )
+
+
+def test_photo_model_keeps_qts_rules_through_its_life(qtbot: QtBot) -> None:
+    model = PhotoModel(path_of)
+    tester = QAbstractItemModelTester(model, WARN)
+    model.set_photos([1, 2])
+    model.set_photos([1, 2, 3])
+    model.set_photos([3, 1])
+    model.set_signs({3: 1})
+    model.set_results(view((ResultItem(2, 0.1, (0.5, 0.5)),)))
+    model.set_photos([])
+    assert tester.model() is model
+
+
+def test_photos_that_follow_are_appended_without_a_reset(qtbot: QtBot) -> None:
+    model = PhotoModel(path_of)
+    model.set_photos([1, 2])
+    with qtbot.waitSignal(model.rowsInserted), qtbot.assertNotEmitted(model.modelReset):
+        model.set_photos([1, 2, 3, 4])
+    assert [model.row_of(photo) for photo in (1, 2, 3, 4)] == [0, 1, 2, 3]
+
+
+def test_photos_that_follow_in_great_numbers_are_all_there(qtbot: QtBot) -> None:
+    model = PhotoModel(path_of)
+    model.set_photos([1, 2])
+    tester = QAbstractItemModelTester(model, WARN)
+    model.set_photos(range(1, 2_502))
+    assert tester.model() is model
+    assert model.rowCount() == 2_501
+    assert model.index(2_500).data(PHOTO) == 2_501
+
+
+def test_the_same_photos_again_change_nothing(qtbot: QtBot) -> None:
+    model = PhotoModel(path_of)
+    model.set_photos([1, 2])
+    with qtbot.assertNotEmitted(model.modelReset), qtbot.assertNotEmitted(model.rowsInserted):
+        model.set_photos([1, 2])
+
+
+def test_only_changed_thumbs_are_painted_anew(qtbot: QtBot) -> None:
+    model = PhotoModel(path_of)
+    model.set_photos([1, 2, 3])
+    model.set_signs({1: 1, 2: -1})
+    touched: list[int] = []
+    model.dataChanged.connect(lambda first, last: touched.append(first.data(PHOTO)))
+    model.set_signs({1: 1, 2: 1})
+    assert touched == [2]
+    assert model.index(1).data(SIGN) == 1
+
+
+def test_a_tile_says_its_name_thumb_reason_and_cause() -> None:
+    model = PhotoModel(path_of)
+    model.set_results(view((ResultItem(3, 0.8, (0.05, 0.95), pulled_by=4),)))
+    model.set_signs({3: 1})
+    assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == (
+        "<3>.jpg, liked, Alike mostly in colour, Because you liked <4>.jpg"
+    )
+
+
+def test_a_name_cannot_write_markup_into_a_tooltip() -> None:
+    model = PhotoModel(path_of)
+    model.set_photos([7])
+    assert model.index(0).data(Qt.ItemDataRole.ToolTipRole) == "&lt;7&gt;.jpg"
+
+
+def test_dragging_out_gives_the_files() -> None:
+    model = PhotoModel(lambda photo: Path(f"/p/{photo} é.jpg"))
+    model.set_photos([1, 2])
+    data = model.mimeData([model.index(1)])
+    assert [url.toLocalFile() for url in data.urls()] == ["/p/2 é.jpg"]
+
+
+def test_the_library_shows_what_was_read_and_matches() -> None:
+    def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
+        return PhotoInfo(photo, root, Path("/p") / name, 1, 1, 0.0, state)
+
+    photos = (
+        info(1, "Éclair.jpg", PhotoState.READY),
+        info(2, "b.jpg", PhotoState.PARTIAL),
+        info(3, "c.jpg", PhotoState.FAILED),
+        info(4, "d.jpg", PhotoState.READY, root=2),
+    )
+    assert matching(photos, None, "") == [1, 2, 4]
+    assert matching(photos, 1, "") == [1, 2]
+    assert matching(photos, None, "éCLAIR") == [1]
+
+
+def test_problems_model_lists_and_copies(qtbot: QtBot) -> None:
+    model = ProblemsModel()
+    tester = QAbstractItemModelTester(model, WARN)
+    problem = Problem(1, Path("/p/a.jpg"), "The file is empty.")
+    model.set_problems((problem,))
+    assert tester.model() is model
+    assert [model.index(0, column).data() for column in range(3)] == [
+        "a.jpg",
+        "The file is empty.",
+        "/p",
+    ]
+    assert as_text([problem]) == "/p/a.jpg\tThe file is empty.\n"
+
+
+def test_tray_names_photos_files_and_parts(qtbot: QtBot) -> None:
+    model = TrayModel(path_of, "")
+    tester = QAbstractItemModelTester(model, WARN)
+    model.set_items(
+        [
+            QueryItem(photo=1),
+            QueryItem(photo=1, region=(0, 0, 0.5, 0.5)),
+            QueryItem(path=Path("/x/y.png"), name="y.png"),
+            QueryItem(thumbnail=b""),
+        ]
+    )
+    assert tester.model() is model
+    assert [model.index(row).data() for row in range(4)] == [
+        "<1>.jpg",
+        "Part of <1>.jpg",
+        "y.png",
+        "Copied picture",
+    ]

@@ -1,0 +1,93 @@
+"""What the window says of the cluster that a library lives on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from likewise.app.core.cluster.sentences import missing_shards
+from likewise.app.core.types import ClusterState, IndexState, Progress
+from likewise.app.ui.style import words
+from likewise.app.ui.window.main_window import MainWindow
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, shards=8, ready=8, coded=8)
+ONE_SILENT = replace(
+    WHOLE, ready=7, missing=("photos3-a1f0: tcp://127.0.0.1:4001 does not answer",)
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (WHOLE, "Cluster: 8 shards on 2 workers"),
+        (replace(WHOLE, coded=5), "Cluster: 8 shards on 2 workers, preparing 3"),
+        (ONE_SILENT, "Cluster: 7 of 8 shards answer"),
+        (replace(WHOLE, shards=0, ready=0, coded=0), "Cluster: 2 workers"),
+        (replace(WHOLE, workers=0, ready=0), "Cluster: no workers"),
+        (replace(WHOLE, reachable=False), "Cluster: not reached"),
+        (replace(WHOLE, workers=1, shards=1, ready=1, coded=1), "Cluster: 1 shard on 1 worker"),
+    ],
+)
+def test_sentences(state: ClusterState, sentence: str) -> None:
+    assert words.cluster_sentence(state) == sentence
+
+
+def test_missing_shards_by_hand() -> None:
+    assert missing_shards({}, 8) == ""
+    assert missing_shards({"a": "w does not answer"}, 8) == (
+        "7 of 8 shards answered. Missing: a (w does not answer)."
+    )
+    many = dict.fromkeys("abcde", "x") | {"": "y"}
+    assert missing_shards(many, 9) == (
+        "3 of 9 shards answered. Missing: a, b, c and 2 more (x);"
+        " the part that this computer read (y)."
+    )
+
+
+def labelled(window: MainWindow, text: str) -> QLabel:
+    return next(label for label in window.findChildren(QLabel) if text in label.text())
+
+
+def test_the_status_bar_shows_the_cluster(window: MainWindow, fake_service) -> None:
+    fake_service.index_changed.emit(IndexState())
+    assert not any("Cluster" in label.text() for label in window.status.findChildren(QLabel))
+    fake_service.index_changed.emit(IndexState(cluster=ONE_SILENT))
+    label = labelled(window, "7 of 8 shards answer")
+    assert label.isVisible()
+    assert "4001 does not answer" in label.toolTip()
+    fake_service.index_changed.emit(IndexState(cluster=replace(WHOLE, warning="Not encrypted.")))
+    assert label.text() == "Cluster: 8 shards on 2 workers"
+    assert label.toolTip().endswith("Not encrypted.")
+
+
+def test_what_could_not_be_searched_is_said_beside_the_results(
+    window: MainWindow, fake_service
+) -> None:
+    window.browser.library.select_row(0)
+    QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
+    sentence = "7 of 8 shards answered. Missing: a (w does not answer)."
+    fake_service.search_changed.emit(replace(fake_service.view, incomplete=sentence))
+    label = labelled(window, sentence)
+    assert label.isVisible()
+    fake_service.search_changed.emit(replace(fake_service.view, incomplete=""))
+    assert label.isHidden()
+
+
+def test_what_the_status_bar_says_never_widens_the_window(
+    window: MainWindow, fake_service, qtbot
+) -> None:
+    window.resize(900, 640)
+    fake_service.index_changed.emit(IndexState(cluster=replace(WHOLE, coded=5)))
+    fake_service.progress.emit(Progress("reading", 3_412, 10_000, 21.0, 300.0))
+    fake_service.search_outdated.emit("The whole library answers again")
+    button = next(b for b in window.findChildren(QAbstractButton) if "answers again" in b.text())
+    qtbot.waitUntil(button.isVisible)
+    window.layout().activate()
+    assert window.width() == 900
+    assert button.width() >= button.minimumSizeHint().width()

@@ -1,0 +1,288 @@
+"""Every place of the window can be reached, used and left by keys, and keeps the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QPushButton,
+    QSlider,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import Changes
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.window.main_window import MainWindow
+
+# The offscreen platform has no window manager to tell about sizes.
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def press(widget: QWidget, key: Qt.Key, modifiers: object = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(widget, key, modifiers)
+
+
+def button(part: QWidget, text: str) -> QAbstractButton:
+    return next(
+        each
+        for kind in (QPushButton, QToolButton)
+        for each in part.findChildren(kind)
+        if each.text() == text and each.isVisible()
+    )
+
+
+def search_from(window: MainWindow, row: int) -> None:
+    window.browser.library.select_row(row)
+    press(window.browser.library, Qt.Key.Key_Return)
+
+
+def lose(service, *photos: int) -> None:
+    """These photos are gone from the library."""
+    service.infos = tuple(info for info in service.infos if info.id not in photos)
+    service.photos_changed.emit(Changes(removed=photos))
+
+
+def select(grid: PhotoGrid, *ranges: tuple[int, int]) -> None:
+    chosen = QItemSelection()
+    for first, last in ranges:
+        chosen.select(grid.photo_model.index(first), grid.photo_model.index(last))
+    grid.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+
+@pytest.fixture
+def first_start(
+    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+) -> Iterator[MainWindow]:
+    """A window without any folder yet, which knows so."""
+    empty = MainWindow(empty_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(empty)
+    with qtbot.waitExposed(empty):
+        empty.show()
+    empty.activateWindow()
+    empty_service.roots_changed.emit(())
+    qtbot.waitUntil(button(empty.empty, "Add folder").hasFocus)
+    yield empty
+    empty.close()
+
+
+# Buttons in the centre
+
+
+@pytest.mark.parametrize("key", PRESSING)
+def test_the_first_buttons_can_be_pressed_by_key(
+    first_start: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    empty = first_start.empty
+    empty.add_wanted.disconnect()  # no dialog, please
+    with qtbot.waitSignal(empty.add_wanted):
+        press(button(empty, "Add folder"), key)
+    press(button(empty, "Add folder"), Qt.Key.Key_Tab)
+    sample = button(empty, "Try the sample gallery")
+    assert sample.hasFocus()
+    with qtbot.waitSignal(first_start.sample_wanted):
+        press(sample, key)
+
+
+@pytest.mark.parametrize("key", PRESSING)
+def test_the_way_back_to_the_library_can_be_pressed_by_key(window, key: Qt.Key) -> None:
+    search_from(window, 3)
+    back = button(window.browser, "Back to the library")
+    back.setFocus()
+    press(back, key)
+    assert window.browser.library.isVisible()
+    assert window.browser.library.hasFocus()
+    assert not window.browser.showing_preview()
+
+
+@pytest.mark.parametrize("key", PRESSING)
+def test_the_filter_can_be_cleared_by_key(window, qtbot: QtBot, key: Qt.Key) -> None:
+    QTest.keyClicks(window.folders.filter_field, "zz")
+    qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
+    clear = button(window.browser, "Clear the filter")
+    clear.setFocus()
+    press(clear, key)
+    qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 60)
+    assert window.browser.library.hasFocus()
+
+
+def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_back(
+    window, monkeypatch
+) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    before = results.photo_model.photos()
+    monkeypatch.setattr(results, "pointer_inside", lambda: True)
+    window.commands.judge(before[1], 1)
+    assert results.photo_model.photos() == before
+    ready = button(window.browser, "A better order is ready")
+    ready.setFocus()
+    press(ready, Qt.Key.Key_Space)
+    assert results.photo_model.photos() != before
+    assert results.hasFocus()
+
+
+def test_the_keys_of_photos_still_work_where_photos_are(window, fake_service) -> None:
+    search_from(window, 4)
+    assert fake_service.calls[-1] == ("search_photos", (5,))
+    first = window.browser.results.photo_model.photos()[0]
+    press(window.browser.results, Qt.Key.Key_Space)
+    press(window.browser.preview, Qt.Key.Key_P)
+    assert fake_service.calls[-1] == ("judge", first, 1)
+    press(window.browser.preview, Qt.Key.Key_E)
+    assert window.browser.results.hasFocus()
+    window.search.liked.setFocus()
+    window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
+    press(window.search.liked, Qt.Key.Key_Return)
+    assert fake_service.calls[-1] == ("start_from", first)
+
+
+def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:
+    QTest.mouseClick(window.browser.findChild(QSlider), Qt.MouseButton.LeftButton)
+    assert window.browser.library.hasFocus()
+
+
+# The filter
+
+
+def test_ctrl_f_brings_the_hidden_panel_back_and_asks_for_the_filter(window) -> None:
+    press(window.browser.library, Qt.Key.Key_F7)
+    assert not window.folders.isVisible()
+    press(window.browser.library, Qt.Key.Key_F, CTRL)
+    assert window.folders.filter_field.isVisible()
+    assert window.folders.filter_field.hasFocus()
+    press(window.folders.filter_field, Qt.Key.Key_F7)
+    assert not window.folders.isVisible()  # the switch knows that the panel was shown
+
+
+def test_ctrl_f_does_nothing_while_there_are_no_folders(first_start: MainWindow) -> None:
+    press(first_start.empty, Qt.Key.Key_F, CTRL)
+    assert button(first_start.empty, "Add folder").hasFocus()
+    assert not first_start.folders.isVisible()
+
+
+# The close look
+
+
+def test_g_leaves_the_close_look_for_the_grid(window) -> None:
+    window.browser.library.select_row(2)
+    press(window.browser.library, Qt.Key.Key_Space)
+    press(window.browser.preview, Qt.Key.Key_G)
+    assert window.browser.library.hasFocus()
+    search_from(window, 2)
+    press(window.browser.results, Qt.Key.Key_Space)
+    press(window.browser.preview, Qt.Key.Key_G)
+    assert window.browser.results.hasFocus()
+    press(window.browser.results, Qt.Key.Key_G)
+    assert window.browser.results.hasFocus()
+
+
+def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_in(
+    window, fake_service
+) -> None:
+    press(window.browser.library, Qt.Key.Key_Space)
+    fake_service.known_roots = ()
+    lose(fake_service, *range(1, 61))
+    fake_service.roots_changed.emit(())
+    press(window.browser.preview, Qt.Key.Key_Escape)
+    assert window.empty.isVisible()
+    assert button(window.empty, "Add folder").hasFocus()
+
+
+# The keyboard's place
+
+
+def test_a_photo_that_goes_leaves_the_keyboard_and_the_selection_where_they_are(
+    window, fake_service
+) -> None:
+    grid = window.browser.library
+    select(grid, (10, 12), (20, 20), (30, 33))
+    grid.selectionModel().setCurrentIndex(
+        grid.photo_model.index(20), QItemSelectionModel.SelectionFlag.NoUpdate
+    )
+    lose(fake_service, 1, 12, 40)
+    assert grid.photo_model.photos()[grid.currentIndex().row()] == 21
+    assert grid.selected() == (11, 13, 21, 31, 32, 33, 34)
+
+
+def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_service) -> None:
+    grid = window.browser.library
+    grid.select_row(5)
+    lose(fake_service, 6)
+    assert grid.selected() == (7,)
+    grid.select_row(58)
+    lose(fake_service, 60)
+    assert grid.selected() == (59,)
+    press(grid, Qt.Key.Key_Return)
+    assert fake_service.calls[-1] == ("search_photos", (59,))
+
+
+def test_the_view_stays_where_it_was_scrolled_to(window, fake_service, qtbot: QtBot) -> None:
+    grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
+    grid.select_row(0)
+    qtbot.waitUntil(lambda: bar.maximum() > 300)
+    bar.setValue(300)
+    lose(fake_service, 30)
+    QApplication.processEvents()
+    assert bar.value() == 300
+
+
+def test_a_chosen_photo_in_sight_stays_in_sight(window, qtbot: QtBot) -> None:
+    grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
+    grid.show_photos(range(2, 1002))
+    grid.select_row(500)
+    qtbot.waitUntil(lambda: bar.value() > 300)
+    grid.show_photos(range(202, 1002))
+    QApplication.processEvents()
+    assert grid.selected() == (502,)
+    assert grid.viewport().rect().contains(grid.visualRect(grid.currentIndex()).center())
+
+
+def test_a_large_selection_is_taken_up_again_in_few_ranges(window) -> None:
+    grid = window.browser.library
+    photos = list(range(2, 100_002))
+    grid.show_photos(photos)
+    grid.selectAll()
+    grid.show_photos([photo for photo in photos if photo not in (500, 70_000)])
+    ranges = [(each.top(), each.bottom()) for each in grid.selectionModel().selection().toList()]
+    assert ranges == [(0, 99_997)]
+
+
+def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
+    window, qtbot: QtBot
+) -> None:
+    grid, bar = window.browser.library, window.browser.library.verticalScrollBar()
+    grid.show_photos(range(2, 50_002))
+    qtbot.waitUntil(lambda: bar.maximum() > 1_000_000)
+    bar.setValue(1_000_000)
+    for photos in (range(2, 50_003), range(3, 50_003)):
+        grid.show_photos(photos)
+        last = grid.photo_model.index(len(photos) - 1)
+        qtbot.waitUntil(lambda last=last: grid.visualRect(last).isValid())
+        QApplication.processEvents()
+        assert bar.value() == 1_000_000
+
+
+# Many photos at once
+
+
+def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monkeypatch) -> None:
+    search_from(window, 0)
+    judged: list[tuple[int, ...]] = []
+    monkeypatch.setattr(fake_service, "judge", lambda photos, sign: judged.append(photos))
+    marked: list[dict[int, int]] = []
+    monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
+    window.browser.results.selectAll()
+    press(window.browser.results, Qt.Key.Key_P)
+    photos = window.browser.results.photo_model.photos()
+    assert judged == [photos]
+    assert marked == [dict.fromkeys(photos, 1)]

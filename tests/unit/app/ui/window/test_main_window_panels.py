@@ -1,0 +1,176 @@
+"""What a person has in hand stays so while a scan goes on telling of folders and problems."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QListWidget,
+    QMessageBox,
+    QPushButton,
+    QTableView,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import Problem, RootInfo
+from likewise.app.ui.panels.problems_panel import ProblemsPanel
+from likewise.app.ui.system import dialogs
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
+
+
+def button(panel: ProblemsPanel, text: str) -> QPushButton:
+    return next(b for b in panel.findChildren(QPushButton) if b.text() == text)
+
+
+def table(panel: ProblemsPanel) -> QTableView:
+    return panel.findChild(QTableView)
+
+
+@pytest.fixture
+def problems(window, fake_service) -> ProblemsPanel:
+    """The panel, opened, with sixty problems."""
+    fake_service.problems_changed.emit(PROBLEMS)
+    window.status.problems_wanted.emit()
+    fake_service.calls.clear()
+    return window.problems
+
+
+# Problems
+
+
+@pytest.mark.parametrize("later", [PROBLEMS, (Problem(9, Path("/p/0.jpg"), "Cut."), *PROBLEMS[2:])])
+def test_what_is_selected_stays_so_when_the_problems_are_told_again(
+    problems, fake_service, later: tuple[Problem, ...]
+) -> None:
+    table(problems).selectRow(30)
+    fake_service.problems_changed.emit(later)
+    QTest.mouseClick(button(problems, "Leave out"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
+    chosen = (PROBLEMS[30].photo,)
+    assert fake_service.calls == [("leave_out", chosen), ("retry", chosen)]
+    assert later[table(problems).currentIndex().row()].photo == PROBLEMS[30].photo
+
+
+def test_the_list_of_problems_stays_where_it_was_scrolled_to(problems, fake_service) -> None:
+    table(problems).selectRow(0)
+    scrolled = table(problems).verticalScrollBar()
+    scrolled.setValue(20)
+    fake_service.problems_changed.emit((*PROBLEMS, Problem(9, Path("/p/z.jpg"), "Cut.")))
+    assert scrolled.value() == 20
+
+
+def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
+    leave_out = button(problems, "Leave out")
+    assert not leave_out.isEnabled()
+    QTest.mouseClick(leave_out, Qt.MouseButton.LeftButton)
+    assert fake_service.calls == []
+    table(problems).selectRow(0)
+    assert leave_out.isEnabled()
+    fake_service.problems_changed.emit(PROBLEMS[1:])  # the selected one is read now
+    assert not leave_out.isEnabled()
+
+
+def test_the_button_that_tries_all_again_says_all(problems, fake_service) -> None:
+    QTest.mouseClick(button(problems, "Try all again"), Qt.MouseButton.LeftButton)
+    assert fake_service.calls == [("retry", tuple(problem.photo for problem in PROBLEMS))]
+
+
+def test_without_problems_their_key_opens_nothing(window) -> None:
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window.browser.library, Qt.Key.Key_E, keys)
+    assert not window.problems.isVisible()
+    assert window.status.currentMessage() == "There are no files that couldn't be read."
+
+
+# Folders
+
+
+def folders(count: int, photos: int = 10) -> tuple[RootInfo, ...]:
+    return tuple(
+        RootInfo(n, Path(f"/photos/{n}"), "scanning", photos, 0) for n in range(1, count + 1)
+    )
+
+
+@pytest.fixture
+def tell_folders(window, fake_service) -> Callable[[tuple[RootInfo, ...]], None]:
+    def tell(roots: tuple[RootInfo, ...]) -> None:
+        fake_service.known_roots = roots
+        fake_service.roots_changed.emit(roots)
+
+    return tell
+
+
+def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders) -> None:
+    tell_folders(folders(60))
+    shown = window.folders.findChild(QListWidget)
+    shown.setCurrentRow(7)
+    shown.verticalScrollBar().setValue(500)
+    place = shown.verticalScrollBar().value()
+    tell_folders(folders(60, photos=20))
+    assert place > 0
+    assert shown.verticalScrollBar().value() == place
+    assert shown.currentRow() == 7
+    told = [shown.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in (0, 7)]
+    assert told == ["All photos, 1,200 photos", "7, 20 photos · reading"]
+
+
+def test_a_folder_more_or_less_is_listed(window, tell_folders, qtbot: QtBot) -> None:
+    tell_folders(folders(3))
+    shown = window.folders.findChild(QListWidget)
+    shown.setCurrentRow(2)
+    tell_folders(folders(4))
+    assert [shown.item(row).text() for row in range(5)] == ["All photos", "1", "2", "3", "4"]
+    assert shown.currentRow() == 2
+    with qtbot.waitSignal(window.folders.filter_changed) as told:
+        tell_folders(folders(1))
+    assert told.args == [None, ""]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # raising it, grabbing the keyboard
+def test_an_open_list_of_folders_keeps_what_is_aimed_at(window, tell_folders) -> None:
+    tell_folders(folders(4))
+    window.commands.search_from(1)
+    box: QComboBox = window.search.scope.folder
+    box.showPopup()
+    box.view().setCurrentIndex(box.model().index(3, 0))
+    tell_folders(folders(4, photos=20))
+    assert box.view().currentIndex().row() == 3
+    box.hidePopup()
+
+
+def test_a_folder_dropped_on_the_filter_is_added(window, fake_service, tmp_path: Path) -> None:
+    field, point = window.folders.filter_field, QPoint(10, 10)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    data.setText(str(tmp_path))
+    rest = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton)
+    for event in (
+        QDragEnterEvent(point, *rest, Qt.KeyboardModifier.NoModifier),
+        QDropEvent(QPointF(point), *rest, Qt.KeyboardModifier.NoModifier),
+    ):
+        QApplication.sendEvent(field, event)
+    assert field.text() == ""
+    assert fake_service.calls == [("add_root", tmp_path)]
+
+
+# Questions
+
+
+def test_enter_cancels_what_would_lose_something(window, qtbot: QtBot) -> None:
+    done: list[bool] = []
+    dialogs.confirm(window, "Delete it?", "It goes.", "Delete", lambda: done.append(True))
+    box = window.findChild(QMessageBox)
+    qtbot.waitUntil(lambda: isinstance(box.focusWidget(), QPushButton) and box.isActiveWindow())
+    with qtbot.waitSignal(box.finished):
+        QTest.keyClick(box.focusWidget(), Qt.Key.Key_Return)
+    assert done == []

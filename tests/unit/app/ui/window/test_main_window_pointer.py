@@ -1,0 +1,193 @@
+"""What a hand on a mouse or a touchpad does is what it meant, though it trembles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QToolButton
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.photos.tray import Tray
+from likewise.app.ui.window.main_window import MainWindow
+
+# The offscreen platform has no window manager to tell about sizes.
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+LEFT = Qt.MouseButton.LeftButton
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class OneClickOpens(QProxyStyle):
+    """As the desktops where one click opens a file."""
+
+    def styleHint(self, hint: QStyle.StyleHint, *others: object) -> int:  # noqa: N802
+        if hint == QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick:
+            return 1
+        return super().styleHint(hint, *others)
+
+
+@pytest.fixture
+def results(window: MainWindow) -> PhotoGrid:
+    """The results of a search, with the pointer elsewhere."""
+    window.commands.search_from(1)
+    return window.browser.results
+
+
+@pytest.fixture
+def dragged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
+    """What was dragged out so far; nothing really is, as that would wait for a drop."""
+    photos: list[tuple[int, ...]] = []
+    monkeypatch.setattr(PhotoGrid, "startDrag", lambda self, _: photos.append(self.selected()))
+    return photos
+
+
+def centre(grid: PhotoGrid, row: int) -> QPoint:
+    return grid.visualRect(grid.photo_model.index(row)).center()
+
+
+def thumb(grid: PhotoGrid, row: int) -> QPoint:
+    cell = grid.visualRect(grid.photo_model.index(row))
+    return button_rects(cell, with_thumbs=True)[Part.LIKE].center()
+
+
+def hold_and_move(grid: PhotoGrid, *places: QPoint) -> None:
+    """Move with the left button down, from the first place to the last."""
+    viewport = grid.viewport()
+    QTest.mouseMove(viewport, places[0])
+    QTest.mousePress(viewport, LEFT, pos=places[0])
+    for place in places[1:]:
+        there = QPointF(viewport.mapToGlobal(place))
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(place),
+            there,
+            Qt.MouseButton.NoButton,
+            LEFT,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(viewport, move)
+
+
+def turn(grid: PhotoGrid, by: int, phase: Qt.ScrollPhase = Qt.ScrollPhase.ScrollUpdate) -> None:
+    place = QPointF(50, 50)
+    event = QWheelEvent(
+        place, place, QPoint(0, 0), QPoint(0, by), Qt.MouseButton.NoButton, CTRL, phase, False
+    )
+    QApplication.sendEvent(grid.viewport(), event)
+
+
+# Thumbs and drags
+
+
+def test_a_trembling_click_on_a_thumb_only_judges(results, fake_service, dragged) -> None:
+    QTest.mouseClick(results.viewport(), LEFT, pos=centre(results, 0))
+    chosen, photo = results.selected(), results.photo_model.photos()[5]
+    start = thumb(results, 5)
+    places = [start + QPoint(step, 0) for step in range(4)]
+    hold_and_move(results, *places)
+    QTest.mouseRelease(results.viewport(), LEFT, pos=places[-1])
+    assert fake_service.calls[-1] == ("judge", photo, 1)
+    assert dragged == []
+    assert results.selected() == chosen
+
+
+def test_a_thumb_keeps_the_selection_wherever_the_button_is_let_go(results) -> None:
+    for row, modifiers in ((1, Qt.KeyboardModifier.NoModifier), (3, CTRL)):
+        QTest.mouseClick(results.viewport(), LEFT, modifiers, centre(results, row))
+    chosen, start = results.selected(), thumb(results, 3)
+    beside = QPoint(results.viewport().width() - 1, start.y())
+    assert len(chosen) == 2
+    assert not results.indexAt(beside).isValid()
+    for end in (start, beside):
+        hold_and_move(results, start, end)
+        QTest.mouseRelease(results.viewport(), LEFT, pos=end)
+        assert results.selected() == chosen
+
+
+def test_a_photo_can_be_dragged_out_by_its_picture(results, dragged) -> None:
+    far = QApplication.startDragDistance()
+    middle = centre(results, 2)
+    hold_and_move(results, *(middle + QPoint(step * far, 0) for step in range(4)))
+    QTest.mouseRelease(results.viewport(), LEFT, pos=middle)
+    assert dragged[0] == results.photo_model.photos()[2:3]
+
+
+def test_a_photo_can_be_dragged_out_after_a_click_on_a_thumb(results, dragged) -> None:
+    hold_and_move(results, thumb(results, 5))
+    QTest.mouseRelease(results.viewport(), LEFT, pos=thumb(results, 5))
+    test_a_photo_can_be_dragged_out_by_its_picture(results, dragged)
+
+
+# Sizes
+
+
+def test_a_touchpad_resizes_the_tiles_by_a_step_for_every_notch(window) -> None:
+    grid, step = window.browser.library, window.browser.tile_step()
+    for _ in range(7):
+        turn(grid, 15)
+    assert window.browser.tile_step() == step
+    turn(grid, 15)
+    turn(grid, 0, Qt.ScrollPhase.ScrollEnd)
+    assert window.browser.tile_step() == step + 1
+    turn(grid, -240)
+    assert window.browser.tile_step() == step - 1
+
+
+# The way here
+
+
+@pytest.fixture
+def trail(window: MainWindow, fake_service) -> Iterator[Tray]:
+    """The breadcrumb of three searches."""
+    window.commands.search_from(1)
+    for photo in (2, 3):
+        window.commands.search_from(photo)
+    fake_service.calls.clear()
+    tray = window.search.trail
+    style = OneClickOpens()
+    tray.setStyle(style)
+    yield tray
+    tray.setStyle(QApplication.style())
+
+
+def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_service) -> None:
+    QTest.mouseClick(
+        trail.viewport(), LEFT, pos=trail.visualRect(trail.tray_model.index(1)).center()
+    )
+    assert fake_service.calls == [("back",)]
+
+
+def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_service) -> None:
+    trail.setFocus()
+    trail.setCurrentIndex(trail.tray_model.index(0))
+    QTest.keyClick(trail, Qt.Key.Key_Return)
+    assert fake_service.calls == [("back",), ("back",)]
+
+
+# Orders that wait
+
+
+def test_the_same_order_with_more_words_is_no_better_order(
+    window, results, fake_service, qtbot: QtBot
+) -> None:
+    window.browser.results.select_row(0)
+    QTest.keyClick(results, Qt.Key.Key_P)
+    QTest.mouseMove(results.viewport(), centre(results, 2))
+    qtbot.waitUntil(results.pointer_inside)
+    fake_service.view = replace(fake_service.view, summary="You liked 1.")
+    fake_service.search_changed.emit(fake_service.view)
+    ready = next(
+        each
+        for each in window.browser.findChildren(QToolButton)
+        if each.text() == "A better order is ready"
+    )
+    assert not ready.isVisible()
+    fake_service.judge(results.photo_model.photos()[:1], 1)
+    assert ready.isVisible()

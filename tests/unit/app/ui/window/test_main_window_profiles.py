@@ -1,0 +1,133 @@
+"""The menu of profiles asks the service for what its entries say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.profiles.learners import LEARNERS, USUAL
+from likewise.app.core.types import ProfileInfo, ProfilesView
+from likewise.app.ui.panels.profile_dialog import NewProfileDialog
+from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
+WORK = ProfileInfo(2, "work", True, 0, 1)
+
+
+@pytest.fixture
+def trigger(window, fake_service) -> Callable[[str], None]:
+    """Trigger the entry of the menu whose text starts so."""
+    fake_service.profiles_changed.emit(ProfilesView(1, (MINE, WORK)))
+    menu = window.findChild(ProfilesMenu)
+
+    def run(text: str) -> None:
+        next(action for action in menu.actions() if action.text().startswith(text)).trigger()
+
+    return run
+
+
+def test_choosing_a_profile_uses_it(trigger, fake_service) -> None:
+    trigger("work")
+    assert fake_service.calls[-1] == ("use_profile", 2)
+
+
+def test_the_active_profile_can_stop_learning(trigger, fake_service) -> None:
+    trigger("Learns nothing more")
+    assert fake_service.calls[-1] == ("freeze_profile", 1, True)
+
+
+def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) -> None:
+    trigger("Rename")
+    dialog = window.findChild(QInputDialog)
+    qtbot.addWidget(dialog)
+    dialog.setTextValue("  holidays ")
+    dialog.accept()
+    assert fake_service.calls[-1] == ("rename_profile", 1, "holidays")
+
+
+def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot: QtBot) -> None:
+    trigger("Rename")
+    dialog = window.findChild(QInputDialog)
+    qtbot.addWidget(dialog)
+    dialog.setTextValue(" ")
+    dialog.accept()
+    assert fake_service.calls == []
+
+
+@pytest.fixture
+def new_profile(trigger, window) -> NewProfileDialog:
+    """The question for a new profile, which the window has opened."""
+    trigger("New profile")
+    return window.findChild(NewProfileDialog)
+
+
+def create_button(dialog: NewProfileDialog) -> QPushButton:
+    return next(b for b in dialog.findChildren(QPushButton) if b.text() == "Create")
+
+
+def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> None:
+    learner = new_profile.learner
+    assert [learner.itemText(i) for i in range(learner.count())] == list(LEARNERS)
+    assert learner.currentText() == USUAL
+    QTest.keyClicks(new_profile.name, " Cats ")
+    learner.setCurrentText("LEGO")
+    assert LEARNERS["LEGO"] in [label.text() for label in new_profile.findChildren(QLabel)]
+    QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
+    assert fake_service.calls == [("create_profile", "Cats", "LEGO")]
+
+
+def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
+    assert not create_button(new_profile).isEnabled()
+    QTest.keyClicks(new_profile.name, "  ")
+    assert not create_button(new_profile).isEnabled()
+    new_profile.reject()
+    assert fake_service.calls == []
+
+
+def test_the_menu_tells_what_a_profile_learns_with() -> None:
+    assert told(replace(MINE, learner="LEGO")) == (
+        "30 thumbs from 4 searches, with LEGO. Liked photos rank 14 places higher."
+    )
+
+
+@pytest.mark.parametrize(
+    ("entry", "request_"), [("Reset", "reset_profile"), ("Delete", "delete_profile")]
+)
+def test_what_loses_something_is_asked_first(
+    trigger, window, fake_service, qtbot: QtBot, entry: str, request_: str
+) -> None:
+    trigger(entry)
+    box = window.findChild(QMessageBox)
+    qtbot.addWidget(box)
+    assert fake_service.calls == []
+    yes = next(button for button in box.findChildren(QPushButton) if button.text() == entry)
+    QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
+    assert fake_service.calls[-1] == (request_, 1)
+
+
+def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None:
+    shown = [
+        child.text()
+        for child in window.search.widget().findChildren(object)
+        if hasattr(child, "text")
+    ]
+    assert "“mine” learns from this" in shown
+    assert MINE.meter in shown
+
+
+def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> None:
+    window.folders.remove_wanted.emit(fake_service.known_roots[0])
+    box = window.findChild(QMessageBox)
+    qtbot.addWidget(box)
+    assert fake_service.calls == []
+    yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
+    QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
+    assert fake_service.calls == [("remove_root", 1)]

@@ -1,0 +1,115 @@
+"""The owner thread: order, background work, and what happens when something raises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from threading import Event
+
+from likewise.app.workers.bridge.library_thread import LibraryThread
+
+PATIENCE = 120.0  # seconds
+
+
+def test_jobs_run_in_order_and_close_waits_for_all() -> None:
+    done: list[int] = []
+    owner = LibraryThread(failed=lambda _: None)
+    for number in range(100):
+        owner.submit(lambda number=number: done.append(number))
+    owner.close()
+    assert done == list(range(100))
+
+
+def test_a_failing_job_is_reported_and_the_next_one_runs() -> None:
+    failures: list[Exception] = []
+    ran = Event()
+    owner = LibraryThread(failures.append)
+    owner.submit(lambda: 1 // 0)
+    owner.submit(ran.set)
+    owner.close()
+    assert [type(failure) for failure in failures] == [ZeroDivisionError]
+    assert ran.is_set()
+
+
+def test_jobs_come_between_the_steps_of_background_work() -> None:
+    order: list[str] = []
+    first_step, job_waits = Event(), Event()
+
+    def steps() -> Iterator[None]:
+        order.append("step 1")
+        first_step.set()
+        assert job_waits.wait(PATIENCE)
+        yield
+        order.append("step 2")
+        yield
+
+    owner = LibraryThread(failed=lambda _: None)
+    owner.submit(lambda: owner.set_background(steps()))
+    assert first_step.wait(PATIENCE)
+    ended = Event()
+    owner.submit(lambda: order.append("job"))
+    job_waits.set()
+    owner.submit(lambda: None)
+    owner.submit(lambda: owner.set_background(None))
+    owner.submit(ended.set)
+    assert ended.wait(PATIENCE)
+    owner.close()
+    assert order[:2] == ["step 1", "job"]
+
+
+def test_closing_closes_the_background_work() -> None:
+    closed, started = Event(), Event()
+
+    def steps() -> Iterator[None]:
+        try:
+            while True:
+                started.set()
+                yield
+        finally:
+            closed.set()
+
+    owner = LibraryThread(failed=lambda _: None)
+    owner.submit(lambda: owner.set_background(steps()))
+    assert started.wait(PATIENCE)
+    owner.close()
+    assert closed.is_set()
+
+
+def test_failing_background_work_ends_and_is_reported() -> None:
+    failures: list[Exception] = []
+    failed = Event()
+
+    def steps() -> Iterator[None]:
+        yield
+        raise OSError("the disk is gone")
+
+    def note(error: Exception) -> None:
+        failures.append(error)
+        failed.set()
+
+    owner = LibraryThread(note)
+    owner.submit(lambda: owner.set_background(steps()))
+    assert failed.wait(PATIENCE)
+    owner.close()
+    assert [str(failure) for failure in failures] == ["the disk is gone"]
+
+
+def test_two_kinds_of_background_work_take_turns() -> None:
+    order: list[str] = []
+    ended = Event()
+
+    def steps(name: str, count: int) -> Iterator[None]:
+        for _ in range(count):
+            order.append(name)
+            yield
+        if name == "long":
+            ended.set()
+
+    def begin() -> None:
+        owner.set_background(steps("long", 4))
+        owner.set_background(steps("short", 2), "upkeep")
+
+    owner = LibraryThread(failed=lambda _: None)
+    owner.submit(begin)
+    assert ended.wait(PATIENCE)
+    owner.close()
+    assert order == ["long", "short", "long", "short", "long", "long"]

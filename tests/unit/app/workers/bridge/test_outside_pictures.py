@@ -1,0 +1,64 @@
+"""Pictures from outside are decoded elsewhere: same answer, same complaints, and nothing dies."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.profiles.query import picture_of
+from likewise.app.core.types import QueryItem
+from likewise.app.workers.bridge.outside_pictures import OutsideReader
+
+
+@pytest.fixture
+def reader() -> Iterator[OutsideReader]:
+    reader = OutsideReader()
+    yield reader
+    reader.close()
+
+
+@pytest.fixture
+def item(tmp_path: Path) -> QueryItem:
+    path = tmp_path / "stripes.png"
+    stripes = np.tile(np.uint8([0, 90, 180, 255]), (64, 16))
+    cv2.imwrite(str(path), cv2.merge([stripes, stripes, stripes]))
+    return QueryItem(path=path, name=path.name)
+
+
+def test_it_reads_what_we_would_read(reader: OutsideReader, item: QueryItem) -> None:
+    assert reader(item, {}) == picture_of(item, {})
+
+
+def test_a_process_that_died_is_replaced(reader: OutsideReader, item: QueryItem) -> None:
+    before = reader(item, {})
+    for process in multiprocessing.active_children():
+        process.kill()
+        process.join()
+    assert reader(item, {}) == before
+
+
+def test_complaints_are_the_same(reader: OutsideReader, tmp_path: Path) -> None:
+    path = tmp_path / "notes.png"
+    path.write_text("no picture")
+    item = QueryItem(path=path, name=path.name)
+    with pytest.raises(QueryError) as ours:
+        picture_of(item, {})
+    with pytest.raises(QueryError) as theirs:
+        reader(item, {})
+    assert str(theirs.value) == str(ours.value)
+
+
+def test_what_ends_the_process_is_an_error_too(tmp_path: Path) -> None:
+    noise = np.random.default_rng(0).integers(0, 256, (3000, 3000), np.uint8)
+    cv2.imwrite(str(tmp_path / "noise.png"), noise)
+    slow = QueryItem(path=tmp_path / "noise.png", name="noise.png")
+    reader = OutsideReader(computing_limit=0.01)
+    with pytest.raises(QueryError, match=r"This can't be searched with\. Reading it"):
+        reader(slow, {})
+    reader.close()

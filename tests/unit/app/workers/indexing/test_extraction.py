@@ -1,0 +1,107 @@
+"""What the pool's processes do with a photo, run here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from likewise.app.core.library.scan import content_hash
+from likewise.app.workers.indexing import extraction
+from likewise.app.workers.indexing.extraction import fit, read_photo, read_sample
+from likewise.features.errors import DecodeError
+from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
+from likewise.features.schema import schema_id
+from likewise.features.vocabulary import fallback
+
+
+@pytest.fixture(scope="module")
+def photos(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    folder = tmp_path_factory.mktemp("photos")
+    for number in range(5):  # together they have over 1,000 descriptors of each kind
+        texture = np.random.default_rng(number).integers(0, 256, (90, 120, 3), np.uint8)
+        Image.fromarray(texture).resize((480, 360)).save(folder / f"{number}.png")
+    return sorted(folder.iterdir())
+
+
+def test_a_sample_photo_leaves_its_descriptors_behind(photos: list[Path], tmp_path: Path) -> None:
+    read = read_sample(photos[0], tmp_path)
+    assert tuple(read.vectors) == GLOBAL
+    assert read.hash == content_hash(photos[0])
+    with Image.open(photos[0]) as picture:
+        assert (read.width, read.height) == picture.size
+    (kept,) = tmp_path.iterdir()
+    assert kept.name == f"{read.hash.hex()}.npz"
+    again = read_sample(photos[0], tmp_path)
+    for name in GLOBAL:
+        np.testing.assert_array_equal(again.vectors[name], read.vectors[name])
+
+
+def test_a_small_sample_gets_the_shipped_vocabulary(photos: list[Path], tmp_path: Path) -> None:
+    hashes = [read_sample(photo, tmp_path / "sample").hash for photo in photos]
+    fitted = fit(hashes, tmp_path / "sample", tmp_path / "words", seed=0)
+    assert fitted.vocabulary == fallback().id
+    assert fitted.schema == schema_id(fallback().id)
+    assert fitted.dimensions == {name: m.dimension for name, m in MODALITIES.items()}
+    assert set(fitted.scales) == set(MODALITIES)
+    assert [file.name for file in (tmp_path / "words").iterdir()] == [f"{fitted.vocabulary}.npz"]
+
+
+def test_a_large_sample_is_trained_on(
+    photos: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(extraction, "TRAIN_FROM", len(photos))
+    hashes = [read_sample(photo, tmp_path / "sample").hash for photo in photos]
+    fitted = [fit(hashes, tmp_path / "sample", tmp_path / "words", seed) for seed in (0, 0, 1)]
+    assert fitted[0] == fitted[1]
+    assert len({fallback().id, fitted[0].vocabulary, fitted[2].vocabulary}) == 3
+
+
+def test_a_sample_without_anything_to_see_gets_the_shipped_vocabulary(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(extraction, "TRAIN_FROM", 1)
+    Image.new("RGB", (60, 40), "navy").save(tmp_path / "plain.png")
+    read = read_sample(tmp_path / "plain.png", tmp_path / "sample")
+    fitted = fit([read.hash], tmp_path / "sample", tmp_path / "words", seed=0)
+    assert fitted.vocabulary == fallback().id
+    assert set(fitted.scales.values()) == {1.0}
+
+
+def test_what_was_kept_gives_the_same_vectors_as_the_file(
+    photos: list[Path], tmp_path: Path
+) -> None:
+    read = read_sample(photos[0], tmp_path / "sample")
+    fitted = fit([read.hash], tmp_path / "sample", tmp_path / "words", seed=0)
+    words = tmp_path / "words" / f"{fitted.vocabulary}.npz"
+    kept = read_photo(photos[0], tmp_path / "sample", words)
+    fresh = read_photo(photos[0], tmp_path / "nothing kept", words)
+    assert tuple(kept.vectors) == tuple(MODALITIES)
+    for name in MODALITIES:
+        np.testing.assert_array_equal(kept.vectors[name], fresh.vectors[name])
+
+
+def test_size_is_as_a_person_sees_it(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (60, 40), "navy")
+    turned = picture.getexif()
+    turned[0x0112] = 6  # orientation: to be turned by a quarter
+    picture.save(tmp_path / "turned.jpg", exif=turned)
+    read = read_sample(tmp_path / "turned.jpg", tmp_path / "sample")
+    assert (read.width, read.height) == (40, 60)
+
+
+def test_vectors_are_those_of_the_features(tmp_path: Path) -> None:
+    pixels = np.random.default_rng(5).integers(0, 256, (40, 60, 3), np.uint8)
+    Image.fromarray(pixels).save(tmp_path / "noise.png")
+    read = read_sample(tmp_path / "noise.png", tmp_path / "sample")
+    for name, vector in extract_global(pixels).items():
+        np.testing.assert_array_equal(read.vectors[name], vector)
+
+
+def test_no_picture_is_a_decode_error(tmp_path: Path) -> None:
+    (tmp_path / "text.jpg").write_text("not a picture")
+    with pytest.raises(DecodeError, match=r"text\.jpg"):
+        read_sample(tmp_path / "text.jpg", tmp_path / "sample")
+    assert not (tmp_path / "sample").exists()
