@@ -1,16 +1,18 @@
-"""Closed-form steps against a numerical solver of the problem that they solve."""
+"""Closed-form steps against the optimality conditions of the problem that they solve.
+
+All problems are convex, so a point that meets the Karush-Kuhn-Tucker conditions is the solution: no
+solver is asked, which may itself fail.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
-from scipy.optimize import minimize
 
 from likewise.engine.errors import InputError
 from likewise.engine.metrics.oasis import OASIS
@@ -20,52 +22,66 @@ from likewise.engine.metrics.single import PairLearner
 from likewise.engine.metrics.targets import LEGO, POLA, ITMLOnline
 
 Vector = Any
+NEARLY = 1e-9
 
 
-def solve(objective: Callable[[Vector], float], constraints: Vector, start: Vector) -> Any:
-    options = {"ftol": 1e-11, "maxiter": 500}
-    found = minimize(objective, start, method="SLSQP", constraints=constraints, options=options)
-    assert found.success or found.status == 8, found.message  # 8: no further descent, at ftol
-    return found.x
-
-
-@pytest.mark.parametrize("similar", [True, False])
-@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II", "PALS"])
-@pytest.mark.parametrize("C", [0.05, 5.0])
-def test_passive_aggressive_steps_solve_their_problem(
-    variant: Variant, similar: bool, C: float
+def assert_optimal(
+    variant: Variant, C: float, moved: Vector, gradient: Vector, loss: float
 ) -> None:
-    """Problems (4)-(5), (6)-(8), their squared-slack form, and (14)-(15), over (M, b, xi)."""
-    z = np.array([0.9, -0.4, 0.7]) * (2 if similar else 1)
+    """``moved`` minimises ||moved||^2 / 2 + penalty(xi) subject to xi >= loss (PALS: xi = loss).
+
+    The loss is affine in the parameters, with this ``gradient``; ``loss`` is its signed value after
+    the step. The penalty is none with xi = 0 (PA), C xi with xi >= 0 (PA-I) or C xi^2.
+    """
+    tau = -float(moved @ gradient) / float(gradient @ gradient)  # the constraint's multiplier
+    assert_allclose(moved, -tau * gradient, atol=NEARLY)  # stationary in the parameters
+    if variant == "PALS":
+        assert_allclose(tau, 2 * C * loss, atol=NEARLY)  # stationary in xi = loss
+        return
+    xi = {"PA": 0.0, "PA-I": max(loss, 0.0), "PA-II": tau / (2 * C)}[variant]  # stationary in xi
+    assert tau >= -NEARLY
+    assert loss <= xi + NEARLY
+    assert abs(tau * (xi - loss)) <= NEARLY
+    if variant == "PA-I":
+        assert tau <= C + NEARLY
+        assert abs((C - tau) * xi) <= NEARLY
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 10_000),
+    similar=st.booleans(),
+    C=st.sampled_from([0.05, 0.5, 5.0]),
+    length=st.sampled_from([0.1, 1.0, 3.0]),
+)
+@pytest.mark.parametrize("variant", ["PA", "PA-I", "PA-II", "PALS"])
+@pytest.mark.parametrize("wrong", [0.99, 1.0, 1.01])
+def test_passive_aggressive_steps_solve_their_problem(
+    variant: Variant, wrong: float, seed: int, similar: bool, C: float, length: float
+) -> None:
+    """Problems (4)-(5), (6)-(8), their squared-slack form, and (14)-(15), over (M, b, xi).
+
+    A step that is longer or shorter by a hundredth is none.
+    """
+    random = np.random.default_rng(seed)
+    root, z = random.normal(size=(3, 3)), length * random.normal(size=3)
     y = 1 if similar else -1
     learner = PassiveAggressive(3, variant=variant, C=C)
-    learner.threshold = 3.0  # away from the bound b >= 1, which is no part of the problems
+    learner.matrix = np.asfortranarray(root @ root.T)
+    learner.threshold = 6 * random.random() + 1
     before = np.append(learner.matrix.ravel(), learner.threshold)
-
-    def signed_loss(x: Vector) -> float:
-        return float(1 - y * (x[9] - z @ x[:9].reshape(3, 3) @ z))
-
-    penalty = {
-        "PA": lambda xi: 0.0,
-        "PA-I": lambda xi: C * xi,
-        "PA-II": lambda xi: C * xi**2,
-        "PALS": lambda xi: C * xi**2,
-    }[variant]
-
-    def objective(x: Vector) -> float:
-        return float(0.5 * np.square(x[:10] - before).sum() + penalty(x[10]))
-
-    kind = "eq" if variant == "PALS" else "ineq"
-    constraints = [{"type": kind, "fun": lambda x: x[10] - signed_loss(x)}]
-    if variant == "PA":
-        constraints.append({"type": "eq", "fun": lambda x: x[10]})
-    if variant == "PA-I":
-        constraints.append({"type": "ineq", "fun": lambda x: x[10]})
-    start = np.append(before, max(0.0, signed_loss(np.append(before, 0))))
-    solution = solve(objective, constraints, start)
     learner.step(z, similar)
-    assert_allclose(learner.matrix.ravel(), solution[:9], atol=1e-4)
-    assert_allclose(learner.threshold, solution[9], atol=1e-4)
+    assume(learner.threshold > 1)  # the bound b >= 1 is no part of the problems
+    moved = np.append(learner.matrix.ravel(), learner.threshold) - before
+    gradient = y * np.append(np.outer(z, z).ravel(), -1.0)
+    after = before + wrong * moved
+    loss = 1 - y * (after[9] - z @ after[:9].reshape(3, 3) @ z)
+    if wrong == 1:
+        assert_optimal(variant, C, after - before, gradient, loss)
+    else:
+        assume(np.abs(moved).max() > 1e-3)
+        with pytest.raises(AssertionError):
+            assert_optimal(variant, C, after - before, gradient, loss)
 
 
 def test_least_squares_moves_a_pair_that_is_on_the_right_side() -> None:
@@ -103,7 +119,8 @@ def test_the_threshold_never_falls_below_one() -> None:
 @pytest.mark.parametrize("similar", [True, False])
 @pytest.mark.parametrize("eta", [0.1, 1.0, 10.0])
 def test_lego_minimises_its_objective(similar: bool, eta: float) -> None:
-    """Eq. (2.1) over A = L L', with the squared loss at a violated target."""
+    """Eq. (2.1), strictly convex inside the cone, where its gradient
+    A_t^-1 - A^-1 + eta (y-bar - y) z z' is 0: y-bar is the distance after the step."""
     random = np.random.default_rng(0)
     root = random.normal(size=(3, 3))
     z = np.array([1.0, -0.5, 0.3]) * (2.0 if similar else 0.2)
@@ -111,22 +128,12 @@ def test_lego_minimises_its_objective(similar: bool, eta: float) -> None:
     learner.matrix = root @ root.T + np.eye(3)
     learner.near, learner.far = 0.4, 6.0
     before, target = learner.matrix.copy(), 0.4 if similar else 6.0
-    lower = np.tril_indices(3)
-
-    def objective(x: Vector) -> float:
-        L = np.zeros((3, 3))
-        L[lower] = x
-        A = L @ L.T
-        ratio = A @ np.linalg.inv(before)
-        divergence = np.trace(ratio) - np.linalg.slogdet(ratio)[1] - 3
-        return float(divergence + eta * 0.5 * (z @ A @ z - target) ** 2)
-
-    start = np.linalg.cholesky(before)[lower]
-    found = minimize(objective, start, method="BFGS", options={"gtol": 1e-9})
-    L = np.zeros((3, 3))
-    L[lower] = found.x
     learner.step(z, similar)
-    assert_allclose(learner.matrix, L @ L.T, atol=1e-4)
+    after = learner.matrix
+    assert np.linalg.eigvalsh(after)[0] > 0
+    assert not np.allclose(after, before)
+    slope = np.linalg.inv(before) - np.linalg.inv(after)
+    assert_allclose(slope + eta * (z @ after @ z - target) * np.outer(z, z), 0, atol=NEARLY)
 
 
 def test_lego_moves_towards_the_target_and_not_past_it() -> None:
@@ -168,22 +175,18 @@ def test_logdet_steps_stay_positive_definite(
 
 @pytest.mark.parametrize("lean", [True, False])
 @pytest.mark.parametrize("similar", [True, False])
-def test_pola_minimises_its_objective(similar: bool, lean: bool) -> None:
-    """||A - B||_F^2 / 2 over A = L L', where B is the gradient step."""
+def test_pola_projects_its_gradient_step(similar: bool, lean: bool) -> None:
+    """The point A of the cone that is nearest to the gradient step B: A and A - B are positive
+    semidefinite and <A, A - B> = 0."""
     z = np.array([1.0, -0.5, 0.3])
     learner = POLA(3, eta=2.0, lean=lean)
     learner.near, learner.far = 0.2, 6.0
-    target = 0.2 if similar else 6.0
-    stepped = np.eye(3) - 2.0 * (z @ z - target) * np.outer(z, z)
-
-    def objective(x: Vector) -> float:
-        A = x.reshape(3, 3) @ x.reshape(3, 3).T
-        return float(np.square(A - stepped).sum() / 2)
-
-    found = minimize(objective, np.eye(3).ravel(), method="BFGS", options={"gtol": 1e-9})
-    L = found.x.reshape(3, 3)
+    stepped = np.eye(3) - 2.0 * (z @ z - (0.2 if similar else 6.0)) * np.outer(z, z)
     learner.step(z, similar)
-    assert_allclose(learner.matrix, L @ L.T, atol=1e-4)
+    rest = learner.matrix - stepped
+    assert np.linalg.eigvalsh(learner.matrix)[0] >= -NEARLY
+    assert np.linalg.eigvalsh(rest)[0] >= -NEARLY
+    assert_allclose(np.sum(learner.matrix * rest), 0, atol=NEARLY)
 
 
 @settings(max_examples=25, deadline=None)
@@ -219,18 +222,10 @@ def test_omdml_step_solves_equation_4(C: float) -> None:
     p, similar, dissimilar = np.array([[0.0, 0, 0], [1, 0.5, -0.2], [0.3, 0.4, 0.8]])
     u, v = p - similar, p - dissimilar
     learner = OMDML(3, C=C, project_every=1000)
-
-    def objective(x: Vector) -> float:
-        return float(0.5 * np.square(x[:9] - np.eye(3).ravel()).sum() + C * x[9])
-
-    def slack(x: Vector) -> float:
-        M = x[:9].reshape(3, 3)
-        return float(x[9] - (u @ M @ u - v @ M @ v + 1))
-
-    constraints = [{"type": "ineq", "fun": slack}, {"type": "ineq", "fun": lambda x: x[9]}]
-    solution = solve(objective, constraints, np.append(np.eye(3).ravel(), 5.0))
     learner.step_triplet(p, similar, dissimilar)
-    assert_allclose(learner.matrix.ravel(), solution[:9], atol=1e-5)
+    gradient = (np.outer(u, u) - np.outer(v, v)).ravel()
+    moved = learner.matrix.ravel() - np.eye(3).ravel()
+    assert_optimal("PA-I", C, moved, gradient, 1 + learner.margin(p, similar, dissimilar))
 
 
 def test_omdml_projects_every_so_many_steps() -> None:
@@ -247,17 +242,10 @@ def test_omdml_projects_every_so_many_steps() -> None:
 def test_oasis_step_solves_its_problem(C: float) -> None:
     p, similar, dissimilar = np.array([[1.0, 0.2], [0.1, 0.5], [0.9, -0.4]])
     learner = OASIS(2, C=C)
-
-    def objective(x: Vector) -> float:
-        return float(0.5 * np.square(x[:4] - np.eye(2).ravel()).sum() + C * x[4])
-
-    def slack(x: Vector) -> float:
-        return float(x[4] - 1 + p @ x[:4].reshape(2, 2) @ (similar - dissimilar))
-
-    constraints = [{"type": "ineq", "fun": slack}, {"type": "ineq", "fun": lambda x: x[4]}]
-    solution = solve(objective, constraints, np.append(np.eye(2).ravel(), 3.0))
     learner.step_triplet(p, similar, dissimilar)
-    assert_allclose(learner.matrix.ravel(), solution[:4], atol=1e-5)
+    gradient = np.outer(p, dissimilar - similar).ravel()
+    moved = learner.matrix.ravel() - np.eye(2).ravel()
+    assert_optimal("PA-I", C, moved, gradient, 1 + learner.margin(p, similar, dissimilar))
 
 
 def test_oasis_similarity_is_bilinear_around_the_mean() -> None:
