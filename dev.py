@@ -111,11 +111,18 @@ def install() -> None:
 
 
 def fingerprint() -> str:
-    """What the environment depends on: the lock, the project's metadata, place and interpreter."""
+    """What the environment depends on: the lock, the project's metadata, place and interpreter.
+
+    What pyproject.toml says to linters and tests changes nothing in it.
+    """
+    import tomllib  # older interpreters lack it, and shall hear so in a sentence
+
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    metadata = [settings["build-system"], settings["project"]]
     digest = hashlib.sha256()
-    for name in (LOCK.name, "pyproject.toml", "setup.py"):
-        digest.update((ROOT / name).read_bytes())
-    digest.update(f"{ROOT}|{sys.version}".encode())
+    digest.update(LOCK.read_bytes())
+    digest.update((ROOT / "setup.py").read_bytes())
+    digest.update(f"{metadata}|{ROOT}|{sys.version}".encode())
     return digest.hexdigest()
 
 
