@@ -35,10 +35,10 @@ from likewise.app.core.types import (
 )
 from likewise.app.workers.bridge.answers import PhotosAnswer, ProblemsAnswer, RootsAnswer
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
-from likewise.app.workers.bridge.gc_pause import settle, without_collections
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.cluster.reading import reading_at
+from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.pace import PaceKeeper
 from likewise.app.workers.indexing.read import read_here

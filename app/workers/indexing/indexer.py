@@ -20,8 +20,8 @@ from typing import Literal
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import check_modalities
 from likewise.app.core.types import Changes, Progress
-from likewise.app.workers.bridge.gc_pause import without_collections
 from likewise.app.workers.indexing.extraction import prepare
+from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.look import look
 from likewise.app.workers.indexing.model import take_over_model
 from likewise.app.workers.indexing.progress import Meter

@@ -18,8 +18,8 @@ from likewise.app.core.library.sampling import evenly_spread
 from likewise.app.core.store.generations import Generation, add_generation, drop_generation, is_due
 from likewise.app.core.store.rows import append_rows, lacks_offline, rows_to_rewrite, swap_in
 from likewise.app.core.types import Changes, PhotoState
-from likewise.app.workers.bridge.gc_pause import without_collections
 from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample, scaled
+from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.read import announce
 from likewise.app.workers.indexing.work import Scan, Task
 from likewise.app.workers.processes.pool import Done, Failed, PoolError

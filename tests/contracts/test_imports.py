@@ -1,0 +1,39 @@
+"""External packages that each part of the program may import, and nothing else.
+
+Which of our own packages may import which is in pyproject.toml, checked by import-linter.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import grimp
+import pytest
+
+ROOTS = ("likewise.app", "likewise.engine", "likewise.features", "likewise.resources")
+
+ALLOWED = {
+    "likewise.engine": {"numpy", "scipy", "sklearn", "numba"},
+    "likewise.features": {"numpy", "scipy", "cv2", "PIL", "pillow_heif", "rawpy", "onnxruntime"},
+    "likewise.resources": {"numpy", "cv2", "PIL"},
+    "likewise.app.core": {"numpy", "cv2", "platformdirs", "dask", "distributed", "threadpoolctl"},
+    "likewise.app.workers": {"numpy", "cv2", "distributed", "PySide6"},
+}
+"""Part -> external packages, in files and at any place in them."""
+
+
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    return grimp.build_graph(*ROOTS, include_external_packages=True)
+
+
+@pytest.mark.parametrize("part", ALLOWED)
+def test_a_part_imports_only_the_packages_it_may(graph: grimp.ImportGraph, part: str) -> None:
+    found = {
+        (module, package)
+        for module in graph.find_descendants(part)
+        for package in graph.find_modules_directly_imported_by(module)
+        if not package.startswith("likewise.") and package not in sys.stdlib_module_names
+    }
+    assert found, "nothing was looked at"
+    assert {(module, package) for module, package in found if package not in ALLOWED[part]} == set()
