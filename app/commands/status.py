@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     with Library.open(arguments.library, writable=False) as library:
         report = _report(library)
         if arguments.check:
-            report["check"] = check(library.folder, library.catalogue)
+            report["check"] = check(library)
     if arguments.json:
         say_json(report)
     else:

@@ -12,6 +12,7 @@ from likewise.app.core.cluster import connection
 from likewise.app.core.cluster.place import Place
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.runs import OWN
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.indexer import Indexer
@@ -44,7 +45,7 @@ def vectors(library: Library) -> dict[str, np.ndarray]:
 
 def assert_as_on_one_machine(library: Library, photos: Path, folder: Path) -> None:
     """Every photo once, with the vectors that processes of this machine make."""
-    assert library.check() == []
+    assert check(library) == []
     with Library.open(folder) as other:
         other.add_root(photos)
         Indexer(other, processes=2, sample=SAMPLE).run()
@@ -85,7 +86,7 @@ def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             Indexer(library, sample=SAMPLE, read_into=reader).run()
         Image.new("RGB", (50, 40), "blue").save(photos / "last.jpg")
         Indexer(library, processes=1, sample=SAMPLE).run()  # this machine goes on by itself
-        assert library.check() == []
+        assert check(library) == []
         assert {"late.jpg", "last.jpg"} < {photo.path.name for photo in library.photos()}
         assert len(library.photos()) == PHOTOS + 2
         assert "" in {shard.name for shard in library.snapshot().layout.shards}

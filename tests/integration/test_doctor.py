@@ -16,6 +16,7 @@ import pytest
 from likewise.app.cli import run
 from likewise.app.core.index.local_index import FILE_NAME as INDEX
 from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.maintenance.doctor_program import examine_program
 from likewise.app.core.store.catalogue import FILE_NAME as CATALOGUE
 from likewise.features import raw
@@ -163,7 +164,7 @@ def test_what_can_be_made_again_is_named_and_repaired(
     assert (code, wrong(report)) == (0, {})
     assert report["repaired"]
     with Library.open(library, writable=False) as opened:
-        assert opened.check() == []
+        assert check(opened) == []
         assert len(opened.photos()) == PHOTOS
         assert len({opened.row_of(photo.id) for photo in opened.photos()}) == PHOTOS
     assert run(["search", str(photos / "05.jpg"), "--library", str(library)]) == 0

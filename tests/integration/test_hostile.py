@@ -18,6 +18,7 @@ from benchmarks.hostile import run as hostile
 from benchmarks.hostile.good import good_files
 from benchmarks.hostile.mutants import mutant
 from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes, PhotoState
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.look import look
@@ -181,7 +182,7 @@ def test_a_file_that_changes_between_looking_and_reading(
         assert said in reasons(library)["1.png"]
     Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "2.png", "3.png"}
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_photos_stay_when_their_disk_is_unplugged_while_they_are_read(
@@ -204,7 +205,7 @@ def test_photos_stay_when_their_disk_is_unplugged_while_they_are_read(
     Indexer(library, processes=1).run()
     assert names(library) == {"0.png", "1.png", "2.png", "3.png"}
     assert {info.state for info in library.photos()} == {PhotoState.READY}
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_an_unplugged_disk_holds_up_no_other(library: Library, photos: Path) -> None:
@@ -225,7 +226,7 @@ def test_an_unplugged_disk_holds_up_no_other(library: Library, photos: Path) -> 
     photos.with_name("away").rename(other)
     Indexer(library, processes=1).run()
     assert len(names(library)) == 8
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_a_whole_folder_that_vanishes_while_it_is_read(
@@ -240,4 +241,4 @@ def test_a_whole_folder_that_vanishes_while_it_is_read(
         Indexer(library, processes=1).run()
     assert names(library) == set()
     assert reasons(library) == {}
-    assert library.check() == []
+    assert check(library) == []

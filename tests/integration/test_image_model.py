@@ -14,6 +14,7 @@ from likewise.app.cli import run
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.models import choose_model, wanted_model
 from likewise.app.core.library.problems import MODEL
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles.query import read_query
 from likewise.app.core.types import Problem, QueryItem
 from likewise.app.workers.indexing.indexer import Indexer
@@ -78,7 +79,7 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
     assert seen.schema != without.schema
     assert seen.vectors[used.name].shape == (PHOTOS, 20)
     assert len(np.unique(seen.vectors[used.name][:], axis=0)) == PHOTOS
-    assert library.check() == []
+    assert check(library) == []
 
     query = read_query([QueryItem(path=library.photos()[0].path)], {}, seen)
     assert query.outside is not None
@@ -161,13 +162,13 @@ def test_a_model_that_got_lost_blames_no_photo(
     path = library.model_path()
     assert path is not None
     path.unlink()
-    assert library.check() == [f"The image model {path} is missing."]
+    assert check(library) == [f"The image model {path} is missing."]
     with pytest.raises(ModelError, match="Choose it again, or use none"):
         Indexer(library, processes=1).run()
     assert len(library.photos()) == PHOTOS
     choose_model(library.catalogue, model)
     Indexer(library, processes=1).run()
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_on_the_command_line(

@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes, PhotoState, Progress
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.features.extractor import GLOBAL, MODALITIES
@@ -97,7 +98,7 @@ def test_good_and_hostile_files(library: Library, photos: Path) -> None:
     snapshot = library.snapshot()
     assert snapshot.modalities == tuple(MODALITIES)
     assert sorted(snapshot.rows) == [photo.id for photo in library.photos()]
-    assert library.check() == []
+    assert check(library) == []
     assert {photo for changes in heard for photo in changes.added} == set(snapshot.rows)
     assert {"looking", "reading", "vocabulary", "idle"} == {seen.phase for seen in progress}
     assert progress[-1].phase == "idle"
@@ -138,7 +139,7 @@ def test_a_second_scan_follows_the_files(library: Library, photos: Path) -> None
     snapshot = library.snapshot()
     assert len(snapshot.rows) == 8
     assert set(snapshot.rows[~snapshot.alive]) == {before["2.png"], before["3.png"]}
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_an_unplugged_folder_stays_and_comes_back(library: Library, photos: Path) -> None:
@@ -169,10 +170,10 @@ def test_stopped_at_any_step_it_goes_on_and_ends_the_same(
         for _, _ in zip(range(int(random.integers(1, 60))), steps, strict=False):
             pass
         steps.close()
-        assert library.check() == []
+        assert check(library) == []
         assert not library.scanning
     Indexer(library, processes=2, sample=5).run()
-    assert library.check() == []
+    assert check(library) == []
     assert sorted(library.snapshot().rows) == [photo.id for photo in library.photos()]
 
     with Library.open(tmp_path / "other") as other:
@@ -219,7 +220,7 @@ def test_a_library_that_grew_is_fitted_again_and_keeps_its_rows(
     assert (first.fitted_on, second.fitted_on) == (2, 8)
     assert second.scales != first.scales
     assert all(library.row_of(photo) == row for photo, row in rows.items())
-    assert library.check() == []
+    assert check(library) == []
 
     with Library.open(tmp_path / "other") as other:
         other.add_root(photos)
@@ -300,7 +301,7 @@ def test_a_lost_vocabulary_is_made_again(library: Library, photos: Path) -> None
     Indexer(library, processes=1).run()
     before = vectors_by_name(library)
     shutil.rmtree(library.folder / "vocabularies")
-    assert "is missing" in library.check()[0]
+    assert "is missing" in check(library)[0]
     Indexer(library, processes=1).run()
-    assert library.check() == []
+    assert check(library) == []
     assert_same_vectors(before, vectors_by_name(library))

@@ -51,11 +51,11 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
 ) -> None:
     full = StorageError("The disk is full.", "Make space.")
 
-    def tidy(library: Library) -> None:
+    def remove_unused(library: Library) -> None:
         raise full
 
     with monkeypatch.context() as patched:
-        patched.setattr(Library, "tidy", tidy)
+        patched.setattr("likewise.app.workers.indexing.indexer.remove_unused", remove_unused)
         with qtbot.waitSignal(read.failed):
             read.rescan()
         assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]

@@ -16,6 +16,7 @@ from PIL import Image
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import FoundFile
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import PhotoState
 from likewise.app.workers.indexing import listing, read, refit
 from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
@@ -100,7 +101,7 @@ def test_a_file_that_does_not_answer_is_given_up_and_the_scan_goes_on(
     reason = "Reading it took longer than 2 seconds; its disk or network may not answer."
     assert problem.reason == reason
     assert library.roots()[0].state == "ready"
-    assert library.check() == []
+    assert check(library) == []
 
 
 @pytest.mark.usefixtures("stalling_reader")

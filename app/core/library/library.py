@@ -21,8 +21,6 @@ from likewise.app.core.library.models import model_in_use, model_path
 from likewise.app.core.library.problems import all_problems, leave_out, retry
 from likewise.app.core.library.roots import add_root, remove_root, spellings
 from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
-from likewise.app.core.maintenance.check import check
-from likewise.app.core.maintenance.orphaned_files import drop, unused
 from likewise.app.core.paths import default_library
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
 from likewise.app.core.store.generations import (
@@ -244,10 +242,6 @@ class Library:
         model = self.model()
         return None if model is None else model_path(self.folder, [model.name])
 
-    def tidy(self) -> None:
-        """Remove the files of generations, vocabularies and models that are in use no more."""
-        drop(unused(self))
-
     def store(self, generation: Generation) -> VectorStore:
         """The matrices of a generation."""
         return open_store(self.folder, generation)
@@ -259,13 +253,6 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as vectors are mapped and not copied."""
         return take_snapshot(self.folder, self.catalogue)
-
-    def check(self) -> list[str]:
-        """What is wrong with the library, as sentences; empty if all is well.
-
-        Reads everything: some seconds for 10,000 photos.
-        """
-        return check(self.folder, self.catalogue)
 
 
 def _path(stored: bytes) -> Path:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from likewise.app.core.errors import LibraryError, ProfileError
+from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.learners import LEARNERS
 from likewise.app.core.profiles.portable_file import read_profile
@@ -17,8 +18,9 @@ from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.settings import get_setting
 
 
-def check_profiles(folder: Path, catalogue: Catalogue) -> Iterator[str]:
-    """Sentences about what is wrong with the profiles of the library in ``folder``."""
+def check_profiles(library: Library) -> Iterator[str]:
+    """Sentences about what is wrong with the profiles of the library."""
+    catalogue = library.catalogue
     with catalogue.reading() as connection:
         profiles = connection.execute("SELECT id, name, learner FROM profiles").fetchall()
         yield from _searches(connection)
@@ -30,7 +32,7 @@ def check_profiles(folder: Path, catalogue: Catalogue) -> Iterator[str]:
         if learner not in LEARNERS:
             yield f"The profile {name!r} learns with {learner!r}, which is not known here."
         yield from _journal(catalogue, number, name)
-        yield from _base(base_path(folder, number), name)
+        yield from _base(base_path(library.folder, number), name)
 
 
 def _searches(connection: sqlite3.Connection) -> Iterator[str]:

@@ -16,7 +16,7 @@ from typing import Literal
 from likewise.app.core.errors import LibraryError, LibraryMissingError
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check_parts
-from likewise.app.core.maintenance.orphaned_files import leftovers
+from likewise.app.core.maintenance.orphaned_files import orphaned_files
 from likewise.app.core.maintenance.repair import WAITING, index_fault
 from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.core.store.catalogue import MIGRATIONS
@@ -83,7 +83,7 @@ def _library(library: Library) -> Iterator[Finding]:
     photos = len(library.photos())
     yield Finding("library", "ok", f"Format {len(MIGRATIONS)}, with {photos:,} photos.")
     yield from _folders(library)
-    for part, faults in check_parts(library.folder, library.catalogue).items():
+    for part, faults in check_parts(library).items():
         for fault in faults[:SHOWN]:
             yield Finding(part, "wrong", fault, _ADVICE[part])
         if len(faults) > SHOWN:
@@ -95,7 +95,7 @@ def _library(library: Library) -> Iterator[Finding]:
     else:
         yield Finding("index", "ok", "It can be used, or is not needed yet.")
     yield from _waiting(library)
-    if found := leftovers(library):
+    if found := orphaned_files(library):
         sentence = f"{len(found):,} leftovers take {_size(sum(map(_bytes, found)))}."
         yield Finding("leftovers", "note", sentence, "--repair removes them; so does a new look.")
     else:

@@ -1,22 +1,19 @@
-"""Files in a library's folder that nothing uses any more, as a crash or a change of mind leaves."""
+"""Orphaned files: what crashes and changes of mind leave in a library, found and removed."""
 
 from __future__ import annotations
 
 import shutil
 from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from likewise.app.core.library.library import Library
 from likewise.app.core.library.models import models_folder
 from likewise.app.core.store.generations import Generation
-
-if TYPE_CHECKING:
-    from likewise.app.core.library.library import Library
 
 SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
 
 
-def leftovers(library: Library) -> list[Path]:
+def orphaned_files(library: Library) -> list[Path]:
     """All files and folders that can go: what is `unused`, what belonged to profiles that are there
     no more, half-written files, and a sample after its vocabulary was made.
 
@@ -36,6 +33,11 @@ def leftovers(library: Library) -> list[Path]:
     return sorted(found)
 
 
+def remove_unused(library: Library) -> None:
+    """Remove the files of generations, vocabularies and models that are in use no more."""
+    remove(unused(library))
+
+
 def unused(library: Library) -> list[Path]:
     """Files of generations, vocabularies and models that are in use no more."""
     folder, kept = library.folder, _kept(library)
@@ -48,7 +50,7 @@ def unused(library: Library) -> list[Path]:
     ]
 
 
-def drop(paths: Iterable[Path]) -> None:
+def remove(paths: Iterable[Path]) -> None:
     """Remove ``paths``, folders with all in them that can be. Raises OSError for a file."""
     for path in paths:
         if path.is_dir():

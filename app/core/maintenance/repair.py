@@ -15,7 +15,7 @@ from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.index.local_index import FILE_NAME
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabulary_fault
-from likewise.app.core.maintenance.orphaned_files import drop, leftovers
+from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
 from likewise.app.core.store.generations import Generation, drop_generation, generation_folder
 from likewise.app.core.store.rows import FILLED_FROM
 from likewise.app.core.store.runs import OWN, read_runs
@@ -60,17 +60,17 @@ def repair(library: Library) -> list[str]:
     Photos whose vectors were lost wait to be read afterwards, which a scan does. Raises
     LibraryDamagedError if the catalogue itself is damaged, OSError, StorageError.
     """
-    if faults := check_parts(library.folder, library.catalogue)["catalogue"]:
+    if faults := check_parts(library)["catalogue"]:
         raise LibraryDamagedError(faults[0], "Restore it from a backup; nothing was repaired.")
     done = []
-    if found := leftovers(library):
-        drop(found)
+    if found := orphaned_files(library):
+        remove(found)
         done.append(f"Removed {len(found):,} leftovers.")
     generation = library.generation()
     if generation is None:
         return done
     if index_fault(library):
-        drop([generation_folder(library.folder, generation.id) / FILE_NAME])
+        remove([generation_folder(library.folder, generation.id) / FILE_NAME])
         done.append("Removed the damaged index; it is made again when searches need it.")
     if vocabulary_fault(library.folder, generation):
         done.append(_words_anew(library, generation))
@@ -92,7 +92,7 @@ def _words_anew(library: Library, generation: Generation) -> str:
         path.parent.mkdir(exist_ok=True)
         fallback().save(path)
         return "Put back the vocabulary that Likewise came with."
-    drop([path])
+    remove([path])
     return "The vocabulary was lost; another one is learned, and all photos are read again."
 
 

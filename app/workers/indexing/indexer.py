@@ -19,6 +19,7 @@ from typing import Literal
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import check_modalities
+from likewise.app.core.maintenance.orphaned_files import remove_unused
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
@@ -86,7 +87,7 @@ class Indexer:
         scan.library.scanning = True
         try:
             check_modalities(scan.library.modalities())
-            scan.library.tidy()
+            remove_unused(scan.library)
             yield from take_over_model(scan)
             with without_collections():
                 yield from look(scan)

@@ -23,6 +23,7 @@ from likewise.app.core.library.ingest import apply_difference, known_photos, rec
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import _answered, active_roots, device_of, note_devices
 from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.types import PhotoState
 
@@ -106,7 +107,7 @@ class TestOpening:
         snapshot = library.snapshot()
         assert snapshot.modalities == ()
         assert len(snapshot.rows) == len(snapshot.alive) == 0
-        assert library.check() == []
+        assert check(library) == []
 
 
 class TestRoots:

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from likewise.app.core.errors import ProfileError, StorageError
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles import exchange
 from likewise.app.core.profiles.exchange import base_of, copy_profiles, fitted, import_profile
 from likewise.app.core.profiles.learners import LEARNERS
@@ -230,7 +231,7 @@ def test_the_check_tells_what_an_imported_profile_lacks(
     imported = import_profile(photos.library, file)
     wrong = replace(exported, judgments=(Judgment(0, (-1,), -999, 1),))
     save(wrong, base_path(photos.library.folder, imported.id))
-    assert any("'Trip'" in said and "judgment 1" in said for said in photos.library.check())
+    assert any("'Trip'" in said and "judgment 1" in said for said in check(photos.library))
 
 
 def test_a_name_that_is_no_text_is_written_as_far_as_it_is(photos: Any, file: Path) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles import journal as journal_module
 from likewise.app.core.profiles.exchange import copy_profiles
 from likewise.app.core.profiles.journal import Journal, SearchRecord
@@ -117,7 +118,7 @@ def test_a_damaged_search_is_told_by_the_check(
     photos_with_features: Any, asked: SearchRecord
 ) -> None:
     rewrite(photos_with_features, asked, flipped(asked.query))
-    (said,) = photos_with_features.library.check()
+    (said,) = check(photos_with_features.library)
     assert said.startswith(f"Search {asked.id} of the profile 'My photos' is left out")
     with pytest.raises(LibraryDamagedError, match="earlier search"):
         Journal(photos_with_features.library.catalogue).search(asked.id)

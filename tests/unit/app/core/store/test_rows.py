@@ -17,6 +17,8 @@ from likewise.app.core.library.ingest import (
 )
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.maintenance.orphaned_files import remove_unused
 from likewise.app.core.store.generations import Generation, add_generation, drop_generation, is_due
 from likewise.app.core.store.rows import (
     ReadPhoto,
@@ -89,7 +91,7 @@ def test_photos_get_rows_in_order(library: Library) -> None:
     assert len(before.rows) == 0
     assert library.row_of(1) == 1
     assert (library.photo(1).width, library.photo(1).height) == (40, 30)
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_what_was_removed_meanwhile_gets_no_row(library: Library) -> None:
@@ -107,7 +109,7 @@ def test_a_changed_photo_gets_a_new_row_and_the_old_one_stays(library: Library) 
     snapshot = library.snapshot()
     np.testing.assert_array_equal(snapshot.rows, [1, 2, 1])
     np.testing.assert_array_equal(snapshot.alive, [False, True, True])
-    assert library.check() == []
+    assert check(library) == []
 
 
 def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
@@ -168,7 +170,7 @@ class TestShards:
         np.testing.assert_array_equal(snapshot.vectors["edge"][:], [[2, 2], [3, 3], [1, 1]])
         assert [shard.name for shard in snapshot.layout.shards] == [OWN, writer.name]
         assert library.photo(1).state is PhotoState.READY
-        assert library.check() == []
+        assert check(library) == []
 
     def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
         one, two = self.shard(library), self.shard(library)
@@ -181,7 +183,7 @@ class TestShards:
         two.close()
         assert self.runs(library) == [Run(0, 2, one.name, 0), Run(2, 1, two.name, 3)]
         np.testing.assert_array_equal(library.snapshot().vectors["color"][:][:, 0], [1, 2, 3])
-        assert library.check() == []
+        assert check(library) == []
 
     def test_a_photo_removed_meanwhile_and_a_generation_that_is_over(
         self, library: Library
@@ -203,7 +205,7 @@ class TestShards:
         append(library, read(3))
         assert self.runs(library)[-1] == Run(2, 1, OWN, 1)
         np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
-        assert library.check() == []
+        assert check(library) == []
 
     def test_a_next_generation_written_by_workers_and_by_this_machine(
         self, library: Library
@@ -226,7 +228,7 @@ class TestShards:
         np.testing.assert_array_equal(snapshot.rows, [3, 1, 2])
         assert library.photo(1).state is PhotoState.PENDING  # it has a mean row and is read again
         assert store.path("edge").stat().st_size == 8  # no holes
-        assert library.check() == []
+        assert check(library) == []
 
     def test_damage_in_a_shard_is_found(self, library: Library) -> None:
         writer = self.shard(library)
@@ -237,13 +239,13 @@ class TestShards:
         with path.open("r+b") as file:
             file.seek(8)
             file.write(b"\1")
-        assert library.check() == ["The vectors at row 1 are not what was written."]
+        assert check(library) == ["The vectors at row 1 are not what was written."]
         os.truncate(path, 12)
-        (fault,) = library.check()
+        (fault,) = check(library)
         assert "does not hold the 2 rows" in fault
         with library.catalogue.transaction() as connection:
             connection.execute("UPDATE runs SET count = 1")
-        (fault,) = library.check()
+        (fault,) = check(library)
         assert "where each of them stands" in fault
 
 
@@ -269,8 +271,8 @@ class TestSwap:
         np.testing.assert_array_equal(before.vectors["edge"][:, 0], [3, 1, 2])
         assert after.generation != before.generation
         assert library.next_generation() is None
-        assert library.check() == []
-        library.tidy()
+        assert check(library) == []
+        remove_unused(library)
         assert [f.name for f in (library.folder / "vectors").iterdir()] == [str(after.generation)]
 
     def test_it_goes_on_where_it_was_stopped(self, library: Library) -> None:
@@ -298,7 +300,7 @@ class TestSwap:
         assert library.photo(1).state is PhotoState.GONE
         assert library.photo(2).state is PhotoState.PENDING
         assert library.row_of(1) is None
-        assert library.check() == []
+        assert check(library) == []
 
     def test_a_photo_that_comes_back_after_it_is_read_again(self, library: Library) -> None:
         append(library, read(1), read(2))
@@ -309,7 +311,7 @@ class TestSwap:
             connection.execute("UPDATE photos SET state = 'pending' WHERE id = 1")
         append(library, read(1, value=7))
         np.testing.assert_array_equal(library.snapshot().rows, [1, 2, 1])
-        assert library.check() == []
+        assert check(library) == []
 
     def test_dropping_a_generation_lets_its_photos_be_read_again(self, library: Library) -> None:
         append(library, read(1))
@@ -317,7 +319,7 @@ class TestSwap:
             drop_generation(connection, 1)
         assert library.photo(1).state is PhotoState.PENDING
         assert library.row_of(1) is None
-        assert library.check() == []
+        assert check(library) == []
 
 
 class TestCheck:
@@ -328,14 +330,14 @@ class TestCheck:
         with library.store(generation).path("edge").open("r+b") as file:
             file.seek(8)
             file.write(b"\1")
-        assert library.check() == ["The vectors at row 1 are not what was written."]
+        assert check(library) == ["The vectors at row 1 are not what was written."]
 
     def test_a_short_matrix_is_found(self, library: Library) -> None:
         append(library, read(1), read(2))
         generation = library.generation()
         assert generation is not None
         os.truncate(library.store(generation).path("color"), 12)
-        (fault,) = library.check()
+        (fault,) = check(library)
         assert "does not hold the 2 rows" in fault
 
     @pytest.mark.parametrize(
@@ -353,7 +355,7 @@ class TestCheck:
         append(library, read(1), read(2))
         with library.catalogue.transaction() as connection:
             connection.execute(damage)
-        assert fault in " ".join(library.check())
+        assert fault in " ".join(check(library))
 
 
 @pytest.mark.parametrize(
