@@ -6,6 +6,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,13 @@ from likewise.app.core.cluster.place import home
 from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import known_folder
+from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.types import QueryItem, ResultItem, Scope
 from likewise.app.terminal import complain, say, say_json
+
+PATIENCE = 60.0
+"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
             complain(place.warning)
         folder = arguments.folder and known_folder(library.catalogue, arguments.folder)
         scope = Scope(folder, arguments.since, arguments.until)
-        answer = search_once(library, query, judged, arguments.top, scope)
+        opener = partial(open_index, library, keep=False, patience=PATIENCE)
+        answer = search_once(library, opener, query, judged, arguments.top, scope)
         rows = _rows(library, answer.modalities, answer.results)
     if arguments.json:
         say_json(rows)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import argparse
 import platform
 from dataclasses import asdict
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -14,6 +15,7 @@ from likewise.app.core.index.description import how_it_finds
 from likewise.app.core.library.exclude import excluded_patterns
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.footprint import footprint
 from likewise.app.core.store.catalogue import MIGRATIONS
@@ -43,7 +45,7 @@ def _report(library: Library) -> dict[str, Any]:
     place = home(library.catalogue)
     profiles = Profiles(library.catalogue)
     active = profiles.stored()
-    memory = footprint(library)
+    memory = footprint(library, partial(open_index, library, keep=False))
     problems = library.problems()
     return {
         "library": str(library.folder),

@@ -1,17 +1,16 @@
 """The library as searches see it: the seam between a search and whatever finds what is near.
 
-A `LibraryIndex` serves one sitting. For each search it gives a `SearchIndex`: the library of one
-moment under one metric, which finds what is near and has the points z of the photos found. There is
-one in this process (`likewise.app.core.index.local_index`); another may ask other machines.
+A `LibraryIndex` serves one run of the program. For each search it gives a `SearchIndex`: the
+library of one moment under one metric, which finds what is near and has the points z of the photos
+found. There is one in this process (`likewise.app.core.index.local_index`); another may ask other
+machines. `likewise.app.core.open_index` chooses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Protocol
 
-from likewise.app.core.cluster.place import home
-from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
 from likewise.engine.index.base import Hits
@@ -74,34 +73,3 @@ class LibraryIndex(Protocol):
     def close(self) -> None:
         """Finish what is being written. Safe to call twice."""
         ...
-
-
-def open_index(
-    library: Library,
-    *,
-    keep: bool = True,
-    patience: float | None = None,
-    on_change: Callable[[], None] | None = None,
-) -> LibraryIndex:
-    """What searches of ``library`` ask: this process, or the cluster that the library lives on.
-
-    ``keep``: files may be written beside the library's matrices. ``patience``: seconds after which
-    a search goes on without what has not answered; None: what suits a person who waits.
-    ``on_change`` is called, on some thread, when the state of the cluster has changed.
-    """
-    from likewise.app.core.index.local_index import LocalIndex
-
-    local = LocalIndex(library.folder, keep=keep)
-    place = home(library.catalogue)
-    if place is None:
-        return local
-    from likewise.app.core.cluster.open_shard import Searching
-    from likewise.app.core.cluster.remote_index import PATIENCE, RemoteIndex
-
-    return RemoteIndex(
-        place,
-        local,
-        searching=Searching(keep=keep),
-        patience=patience or PATIENCE,
-        on_change=on_change,
-    )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 
-from likewise.app.core.index.protocol import open_index
+from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
@@ -24,14 +25,17 @@ class Footprint:
     index: IndexState
 
 
-def footprint(library: Library) -> Footprint:
-    """What a search with the active profile takes; the library may be open for reading only."""
+def footprint(library: Library, open_index: Callable[[], LibraryIndex]) -> Footprint:
+    """What a search with the active profile takes; the library may be open for reading only.
+
+    ``open_index`` opens its index, closed again here.
+    """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         return Footprint(0, 0, IndexState())
     profile = Profiles(library.catalogue).stored() or UNTAUGHT
     memory = load_profile(library, profile, snapshot, store=False)
-    with closing(open_index(library, keep=False)) as index:
+    with closing(open_index()) as index:
         index.under(snapshot, memory.latest())
         state = index.state
     mapped = 4 * sum(math.prod(matrix.shape) for matrix in snapshot.vectors.values())

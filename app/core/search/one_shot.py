@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
 from likewise.app.core.errors import QueryError
-from likewise.app.core.index.protocol import open_index
+from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
@@ -20,9 +20,6 @@ from likewise.app.core.types import EVERYWHERE, QueryItem, ResultItem, Scope
 
 LAST = sys.maxsize
 """The number of a search that comes after all in the journal, and is in none."""
-
-PATIENCE = 60.0
-"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +34,7 @@ class Answer:
 
 def search_once(
     library: Library,
+    open_index: Callable[[], LibraryIndex],
     query: QueryItem,
     judged: Sequence[tuple[int, int]],
     count: int,
@@ -44,8 +42,8 @@ def search_once(
 ) -> Answer:
     """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 
-    The library may be open for reading only. Raises QueryError if nothing can be searched yet, or
-    ``query`` is no picture.
+    The library may be open for reading only; ``open_index`` opens its index, closed again here.
+    Raises QueryError if nothing can be searched yet, or ``query`` is no picture.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
@@ -55,7 +53,7 @@ def search_once(
     profile = Profiles(library.catalogue).stored() or UNTAUGHT
     memory = load_profile(library, profile, snapshot, store=False)
     memory.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
-    with closing(open_index(library, keep=False, patience=PATIENCE)) as index:
+    with closing(open_index()) as index:
         ranking = SearchRanking(
             snapshot,
             index.under(snapshot, memory.before(LAST)),

@@ -8,7 +8,7 @@ and of the library, so undo gives the earlier ranking exactly.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.errors import QueryError
-from likewise.app.core.index.protocol import open_index
+from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.active_profile import ActiveProfile
@@ -57,11 +57,11 @@ class SearchSession:
     def __init__(
         self,
         library: Library,
-        on_index: Callable[[], None] | None = None,
+        index: LibraryIndex,
         read: ReadPicture = picture_of,
     ) -> None:
-        """``on_index`` is called, on some thread, when ``index_state`` has changed by itself;
-        ``read`` decodes pictures from outside."""
+        """``index`` is the library's own, closed with the session; ``read`` decodes pictures from
+        outside."""
         self._library = library
         self._read = read
         self._journal = Journal(library.catalogue)
@@ -71,7 +71,7 @@ class SearchSession:
         self._judging = Judging(self._journal, self._memories, self._history)
         self._ranking: SearchRanking | None = None
         self._ranked_in: LibrarySnapshot | None = None
-        self._index = open_index(library, on_change=on_index)
+        self._index = index
         self._order: Order = "learned"
         self._asked: tuple[int, ...] = ()
         self._scope = EVERYWHERE

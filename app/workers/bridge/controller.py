@@ -15,6 +15,7 @@ from likewise.app.core.library.exclude import exclude, excluded_patterns
 from likewise.app.core.library.library import SHOWN, Library
 from likewise.app.core.library.models import choose_model
 from likewise.app.core.library.problems import ProblemList
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import (
     copy_profiles,
     delete_profile,
@@ -61,9 +62,8 @@ class LibraryController:
 
     def __init__(self, library: Library, owner: LibraryThread, announce: Announce) -> None:
         self._outside = OutsideReader()
-        self.session = SearchSession(
-            library, lambda: owner.submit(self._index_changed), self._outside
-        )
+        index = open_index(library, on_change=lambda: owner.submit(self._index_changed))
+        self.session = SearchSession(library, index, self._outside)
         self._library = library
         self._owner = owner
         self._announce = announce

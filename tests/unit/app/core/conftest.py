@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.generations import add_generation
 from likewise.app.core.store.rows import ReadPhoto, append_rows
@@ -55,7 +56,7 @@ def photos_with_features(tmp_path: Path) -> Iterator[Photos]:
 
 @pytest.fixture
 def session(photos: Photos) -> SearchSession:
-    return SearchSession(photos.library)
+    return SearchSession(photos.library, open_index(photos.library))
 
 
 def fill(

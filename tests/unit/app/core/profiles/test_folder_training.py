@@ -11,6 +11,7 @@ import pytest
 
 from likewise.app.core.errors import ProfileError
 from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles import folder_training
 from likewise.app.core.profiles.folder_training import Learned, read_folders, record, teach
 from likewise.app.core.search.session import SearchSession
@@ -72,7 +73,7 @@ def test_what_was_learned_becomes_a_profile(
     photos: Photos, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learned = learned_all(photos)
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     first = session.profiles.active().id
     made = record(photos.library, learned)
     again = record(photos.library, learned)

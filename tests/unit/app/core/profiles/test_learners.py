@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from likewise.app.core.profiles.learners import LEARNERS, USUAL
 from likewise.app.core.profiles.profiles import learning_with
@@ -69,7 +70,7 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     assert answer(session, photos, imported.id).results == taught.results
     assert answer(session, photos, copy.id).results == taught.results
     session.close()
-    reopened = SearchSession(photos.library)
+    reopened = SearchSession(photos.library, open_index(photos.library))
     assert answer(reopened, photos, profile).results == taught.results
     assert {info.learner for info in reopened.profiles.infos()} == {learner}
 

@@ -12,6 +12,7 @@ import pytest
 
 from likewise.app.core.errors import ProfileError
 from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.active_profile import AT_ONCE
 from likewise.app.core.profiles.exchange import (
     copy_profiles,
@@ -70,15 +71,15 @@ def sittings_learned(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_new_start_learns_nothing_again_and_answers_the_same(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, 0, 1, 2)
     session.close()
     profile = session.profiles.active().id
     learned = sittings_learned(monkeypatch)
-    resumed = answer(SearchSession(photos.library), photos)
+    resumed = answer(SearchSession(photos.library, open_index(photos.library)), photos)
     assert learned == []
     state_path(photos.library, profile).unlink()
-    replayed = answer(SearchSession(photos.library), photos)
+    replayed = answer(SearchSession(photos.library, open_index(photos.library)), photos)
     assert learned == [0, 1, 2]
     assert (resumed.results, resumed.weights) == (replayed.results, replayed.weights)
 
@@ -86,24 +87,24 @@ def test_a_new_start_learns_nothing_again_and_answers_the_same(
 def test_after_a_kill_at_most_the_last_search_is_learned_again(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     for query in range(3):
         learn(session, photos, query)
         session.start([QueryItem(photo=photos.ids[9])])
         assert list(session.upkeep())  # idle time, as behind every answer
     learn(session, photos, 3)  # and neither idle time nor close
     learned = sittings_learned(monkeypatch)
-    answer(SearchSession(photos.library), photos)
+    answer(SearchSession(photos.library, open_index(photos.library)), photos)
     assert learned == [6]
 
 
 def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, *range(2 * AT_ONCE + 5))
     session.close()
     expected = answer(session, photos)
     state_path(photos.library, session.profiles.active().id).unlink()
-    fresh = SearchSession(photos.library)
+    fresh = SearchSession(photos.library, open_index(photos.library))
     steps = [fresh.prepare() for _ in range(3)]
     assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
     caught_up = answer(fresh, photos)
@@ -113,7 +114,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
 def test_a_copy_starts_from_what_its_source_computed(
     photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, 0, 1)
     session.close()
     copy = copy_profiles(photos.library, (session.profiles.active().id,), "Copy")
@@ -124,7 +125,7 @@ def test_a_copy_starts_from_what_its_source_computed(
 
 
 def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     untaught = answer(session, photos)
     doomed = session.profiles.use(session.profiles.create("Doomed").id).id
     learn(session, photos, 0, 1)
@@ -155,7 +156,7 @@ def test_a_profile_from_a_library_with_other_words_still_helps(
     with_words: Photos, tmp_path: Path
 ) -> None:
     assert "sift200" in WORDS
-    session = SearchSession(with_words.library)
+    session = SearchSession(with_words.library, open_index(with_words.library))
     untaught = answer(session, with_words)
     learn(session, with_words, 0, 1, 2, 3, 4, 6, 7, 8)
     path = exported_with_other_words(session, tmp_path)
@@ -172,7 +173,7 @@ def quality(view: SearchView, photos: Photos) -> float:
 
 
 def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, 0)
     path = tmp_path / "Old.npz"
     write_profile(session.portable(session.profiles.active().id), path)
@@ -184,7 +185,7 @@ def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> 
 def test_it_says_so_when_the_features_change_under_an_imported_profile(
     photos: Any, tmp_path: Path
 ) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, 0)
     write_profile(session.portable(session.profiles.active().id), tmp_path / "Mine.npz")
     imported = import_profile(photos.library, tmp_path / "Mine.npz")

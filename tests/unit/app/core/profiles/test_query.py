@@ -11,6 +11,7 @@ import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.query import Query, extract, pack, read_query, unpack
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem
@@ -103,13 +104,13 @@ def test_a_search_from_outside_survives_the_session(
 ) -> None:
     """Thumbs given to a picture from outside teach the profile after a restart as well."""
     library, ids = photos_with_features.library, photos_with_features.ids
-    session = SearchSession(library)
+    session = SearchSession(library, open_index(library))
     session.start([QueryItem(path=picture, name="picture")])
     untaught = session.view()
     session.judge(ids[0], 1)
     session.judge(ids[1], -1)
     answers = []
-    for again in (session, SearchSession(library)):
+    for again in (session, SearchSession(library, open_index(library))):
         again.start([QueryItem(photo=ids[2])])
         answers.append(again.view())
     assert untaught is not None

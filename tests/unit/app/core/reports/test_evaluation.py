@@ -10,6 +10,7 @@ import pytest
 
 from likewise.app.core.errors import LibraryError, ProfileError, RootError
 from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.folder_training import read_folders, record, teach
 from likewise.app.core.reports import evaluation
 from likewise.app.core.reports.evaluation import evaluate
@@ -86,7 +87,7 @@ def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
 
 
 def test_a_search_that_is_not_kept_teaches_nothing(photos: Photos) -> None:
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     session.start([QueryItem(photo=photos.ids[3])])
     session.judge(photos.ids[4], 1)
     assert evaluate(photos.library).taught == 2

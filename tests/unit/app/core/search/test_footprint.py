@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT
 from likewise.app.core.search.footprint import Footprint, footprint
@@ -16,7 +18,7 @@ def test_it_is_what_a_search_then_takes(photos: Any) -> None:
     snapshot = photos.library.snapshot()
     memory = load_profile(photos.library, UNTAUGHT, snapshot, store=False)
     points = memory.untrained.embed(snapshot.vectors)
-    found = footprint(photos.library)
+    found = footprint(photos.library, partial(open_index, photos.library, keep=False))
     assert found.kept == points.nbytes + len(points)  # and one byte a photo: whether it is there
     assert found.mapped == 30 * (6 + 8) * 4
     assert (found.index.kind, found.index.rows, found.index.total) == ("exact", 30, 30)
@@ -24,4 +26,6 @@ def test_it_is_what_a_search_then_takes(photos: Any) -> None:
 
 def test_an_empty_library_takes_nothing(tmp_path: Path) -> None:
     with Library.open(tmp_path / "library") as library:
-        assert footprint(library) == Footprint(0, 0, IndexState())
+        assert footprint(library, partial(open_index, library, keep=False)) == Footprint(
+            0, 0, IndexState()
+        )

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from likewise.app.core.open_index import open_index
 from likewise.app.core.search.scope import rows_in
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, Scope
@@ -43,7 +44,7 @@ def test_rows_of_a_folder_and_a_time(dated: Any) -> None:
 
 
 def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:
-    session = SearchSession(dated.library)
+    session = SearchSession(dated.library, open_index(dated.library))
     session.start([QueryItem(photo=dated.ids[0])])
     session.judge(dated.ids[25], 1)
     before = session.view()
@@ -61,7 +62,7 @@ def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any
 
 
 def test_a_scope_without_photos_says_so(dated: Any) -> None:
-    session = SearchSession(dated.library)
+    session = SearchSession(dated.library, open_index(dated.library))
     session.set_scope(Scope(since=1000))
     session.start([QueryItem(photo=dated.ids[0])])
     view = session.view()

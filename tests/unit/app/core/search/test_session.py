@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.rows import ReadPhoto, append_rows
 from likewise.app.core.types import QueryItem, SearchView
@@ -142,7 +143,7 @@ def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> N
     session.judge(photos.like(query)[0], 1)
     session.judge(photos.unlike(query)[0], -1)
     second = start(session, photos.ids[1])
-    again = start(SearchSession(photos.library), photos.ids[1])
+    again = start(SearchSession(photos.library, open_index(photos.library)), photos.ids[1])
     assert second.weights == again.weights != (0.5, 0.5)
     assert second.results == again.results
 
@@ -206,7 +207,7 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
         Library.open(tmp_path / "empty") as library,
         pytest.raises(QueryError, match="Add a folder"),
     ):
-        SearchSession(library).start([QueryItem(photo=1)])
+        SearchSession(library, open_index(library)).start([QueryItem(photo=1)])
 
 
 def add_twin(photos: Any, photo: int) -> int:
@@ -247,7 +248,7 @@ def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
 
 def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
     twin = add_twin(photos, photos.ids[3])
-    session = SearchSession(photos.library)
+    session = SearchSession(photos.library, open_index(photos.library))
     start(session, photos.ids[0])
     session.judge(photos.ids[3], 1)
     session.judge(twin, -1)

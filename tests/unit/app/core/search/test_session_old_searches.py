@@ -14,6 +14,7 @@ import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.maintenance.check import check
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles import journal as journal_module
 from likewise.app.core.profiles.exchange import copy_profiles
 from likewise.app.core.profiles.journal import Journal, SearchRecord
@@ -39,7 +40,8 @@ def picture(tmp_path: Path) -> Path:
 @pytest.fixture
 def asked(photos_with_features: Any, picture: Path) -> SearchRecord:
     """A search from a picture, and a later one from a photo, with thumbs in both."""
-    session, ids = SearchSession(photos_with_features.library), photos_with_features.ids
+    library, ids = photos_with_features.library, photos_with_features.ids
+    session = SearchSession(library, open_index(library))
     for item in (QueryItem(path=picture, name="picture"), QueryItem(photo=ids[0])):
         session.start([item])
         session.judge_all([ids[3], ids[6]], 1)
