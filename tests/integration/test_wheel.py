@@ -1,0 +1,109 @@
+"""The built wheel holds everything under one import name, and works beside an `app` of others."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from likewise.resources.gallery import draw
+from tests.conftest import ROOT
+
+FOLDERS = ("app", "engine", "features", "resources")
+OTHERS = ("app", "engine")
+"""Packages of somebody else in the same environment."""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from a copy, as setuptools packs whatever an earlier build left in `build/`."""
+    source = tmp_path_factory.mktemp("source")
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    for name in FOLDERS:
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / name, source / name, ignore=ignored)
+    target = tmp_path_factory.mktemp("wheel")
+    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", target, source)
+    (built,) = target.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Scripts of an environment with the wheel and others' packages; it borrows dependencies."""
+    folder = tmp_path_factory.mktemp("environment")
+    venv.create(folder, with_pip=False)
+    scripts = folder / ("Scripts" if os.name == "nt" else "bin")
+    site = Path(said(scripts / "python", "-c", "import site; print(site.getsitepackages()[-1])"))
+    for name in OTHERS:
+        (site / name).mkdir()
+        (site / name / "__init__.py").write_text("WHOSE = 'somebody else'\n")
+    borrowed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    # Their own .pth files are not read from here, so the checkout is not found through them.
+    (site / "borrowed.pth").write_text("\n".join(sorted(borrowed)) + "\n")
+    pip("--python", scripts / "python", "install", "--no-deps", "--no-index", wheel)
+    return scripts
+
+
+@pytest.fixture(scope="module")
+def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("photos")
+    for kind in ("balloons", "city"):
+        for number in range(2):
+            draw(kind, "dusk", number).save(folder / f"{kind}{number}.jpg")
+    return folder
+
+
+def test_it_takes_one_name_and_holds_every_file(wheel: Path) -> None:
+    packed = {Path(name) for name in ZipFile(wheel).namelist()}
+    assert {name.parts[0] for name in packed if "dist-info" not in name.parts[0]} == {"likewise"}
+    there = {
+        Path("likewise", file.relative_to(ROOT))
+        for folder in FOLDERS
+        for file in (ROOT / folder).rglob("*")
+        if file.is_file() and file.suffix != ".pyc"
+    }
+    assert {Path("likewise", folder, "py.typed") for folder in FOLDERS} <= there
+    assert {name for name in packed if name.parts[0] == "likewise"} == there
+
+
+def test_it_indexes_and_searches_beside_packages_of_others(
+    environment: Path, photos: Path, tmp_path: Path
+) -> None:
+    library = ("--library", tmp_path / "library")
+    said(environment / "likewise", "index", photos, *library)
+    found = answer(environment / "likewise", "search", photos / "city0.jpg", *library)
+    assert Path(found[0]["path"]).name == "city1.jpg"
+    status = answer(environment / "python", "-m", "likewise.app", "status", *library)
+    assert status["photos"] == 4
+    for name in OTHERS:
+        theirs = said(environment / "python", "-c", f"import {name}; print({name}.WHOSE)")
+        assert theirs == "somebody else"
+
+
+def answer(*command: object) -> Any:
+    return json.loads(said(*command, "--json"))
+
+
+def pip(*arguments: object) -> None:
+    said(sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments)
+
+
+def said(*command: object) -> str:
+    """Standard output of a command that succeeds, run where the checkout is not in sight."""
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        [*map(str, command)], cwd=Path.home(), env=inherited, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
