@@ -1,9 +1,14 @@
-"""The Qt binding must not lose references: a program that runs all day would die of it."""
+"""The Qt binding must not lose references: a program that runs all day would die of it.
+
+PySide6 6.12.0 loses about three at each call below, of None or True. These are counted in Python
+3.11 alone: later versions never free them, so that losing a reference does no harm there.
+"""
 
 from __future__ import annotations
 
 import sys
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, QTimer, Signal, Slot
 from pytestqt.qtbot import QtBot
 
@@ -23,6 +28,7 @@ class Echo(QObject):
         answer()
 
 
+@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None and True are not counted any more")
 def test_common_calls_leave_the_count_of_none_alone(qtbot: QtBot, tmp_path: object) -> None:
     echo = Echo()
     settings = QSettings(f"{tmp_path}/x.ini", QSettings.Format.IniFormat)
