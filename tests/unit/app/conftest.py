@@ -21,6 +21,7 @@ from likewise.app.core.types import (
     SearchView,
 )
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.service import LibraryService
 
 ROOT = Path("/photos")
 
@@ -28,7 +29,8 @@ ROOT = Path("/photos")
 class FakeService(QObject):
     """The signals of LibraryService; results are the photos in turning order, one turn a judgment.
 
-    Every request is noted in ``calls``. Requests that need no answer here do nothing else.
+    Every request is noted in ``calls``. Requests that need no answer here do nothing else, and what
+    is no request of LibraryService is none here.
     """
 
     opened = Signal(object)
@@ -109,8 +111,8 @@ class FakeService(QObject):
         self.search_changed.emit(None)
 
     def __getattr__(self, name: str) -> object:
-        if name.startswith("_"):
-            raise AttributeError(name)
+        if name.startswith("_") or not hasattr(LibraryService, name):
+            raise AttributeError(f"LibraryService has no {name!r}")
         return lambda *arguments: self.calls.append((name, *arguments))
 
     def _start(
