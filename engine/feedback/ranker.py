@@ -29,7 +29,7 @@ from likewise.engine.feedback.guard import Evidence, Moment, weigh
 from likewise.engine.feedback.kernel import kernel_scores
 from likewise.engine.feedback.manifold import neighbour_graph, spread
 from likewise.engine.index.base import Hits, Matrix
-from likewise.engine.index.select import best
+from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
@@ -219,7 +219,7 @@ class SearchRanker:
     def _nearest(self, anchors: Floats, norms: Float32) -> Hits:
         distances = squared_distances(anchors, self._embedding, norms).min(axis=0)
         rows = np.flatnonzero(self._findable)
-        return best(rows, distances[rows], CANDIDATES)
+        return top_k(rows, distances[rows], CANDIDATES)
 
 
 def rank(

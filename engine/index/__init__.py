@@ -8,12 +8,12 @@ OnlineHashTables  the published scheme with second-level hashing, kept for compa
 
 from __future__ import annotations
 
+from likewise.engine.index.adaptive import AdaptiveIndex
 from likewise.engine.index.base import Hits, Index, Matrix, Metric, StoredVectors
-from likewise.engine.index.choose import AdaptiveIndex
 from likewise.engine.index.exact import ExactIndex
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import HashSettings
-from likewise.engine.index.tables import OnlineHashTables
+from likewise.engine.index.online_lsh import OnlineHashTables
 
 __all__ = [
     "AdaptiveIndex",

@@ -1,4 +1,4 @@
-"""What every index promises, and the few types that its promises are made of."""
+"""The protocol of an index, and the types that it is made of."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.index import files
+from likewise.engine.index import index_file
 from likewise.engine.index.base import Hits, Metric, StoredVectors
 from likewise.engine.index.projection import (
     CHUNK,
@@ -26,7 +26,7 @@ from likewise.engine.index.projection import (
     nothing,
     read,
 )
-from likewise.engine.index.select import best, check_k, check_rows, findable, grown
+from likewise.engine.index.top_k import check_k, check_rows, findable, grown, top_k
 from likewise.engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
@@ -117,7 +117,7 @@ class ExactIndex:
             distances = nearest_squared(state.embedding[as_key(rows)], targets)
         else:
             distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
-        return best(rows, distances, k)
+        return top_k(rows, distances, k)
 
     def near(self, queries: Vectors, k: int, *, allowed: Mask | None = None) -> Hits:
         """See Index.near; the same as ``search`` here."""
@@ -144,19 +144,19 @@ class ExactIndex:
         """See Index.save; all there is to keep is which rows were removed."""
         state = self._state
         header = {**FORMAT, "schema": schema, "dimensions": dimensions(state.projection)}
-        files.write(path, header, {"alive": state.alive})
+        index_file.write(path, header, {"alive": state.alive})
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load."""
-        header, arrays = files.read(path)
+        header, arrays = index_file.read(path)
         index = cls(metric)
         projection = index._state.projection
-        files.check(
+        index_file.check(
             path, header, {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
         )
         count = check_matrices(vectors, projection)
-        files.check_count(path, arrays["alive"].size, count)
+        index_file.check_count(path, arrays["alive"].size, count)
         index._state = _State(
             projection, vectors, np.array(arrays["alive"]), _no_points(projection)
         )

@@ -16,10 +16,10 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.index import files
+from likewise.engine.index import index_file
 from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.binary_codes import hyperplanes
 from likewise.engine.index.blocks import collected, gathered, named
-from likewise.engine.index.codes import hyperplanes
 from likewise.engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
@@ -40,10 +40,16 @@ from likewise.engine.index.projection import (
     nothing,
     read,
 )
+from likewise.engine.index.quantised_pca import (
+    Int8,
+    QuantisedPCA,
+    arrays_of,
+    from_arrays,
+    principal,
+)
 from likewise.engine.index.recall import recall
-from likewise.engine.index.reduction import Int8, Reduction, arrays_of, from_arrays, principal
-from likewise.engine.index.select import check_k, check_rows, findable, grown
 from likewise.engine.index.sketch import Frame, Sketches
+from likewise.engine.index.top_k import check_k, check_rows, findable, grown
 from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
 FORMAT = {"kind": "hash index", "version": 4}
@@ -67,7 +73,7 @@ class HashIndex:
         self._lock = threading.Lock()  # between those who replace the state; readers need none
         projection = freeze(metric)
         vectors = nothing(projection)
-        reduction = Reduction.fit(vectors, settings.components)
+        reduction = QuantisedPCA.fit(vectors, settings.components)
         self._state = self._unfilled(vectors, projection, reduction, vectors)
 
     @property
@@ -99,7 +105,7 @@ class HashIndex:
         for modality, array in sample.items():
             parts[modality] = principal(array, self.settings.components)
             yield 0.0
-        state = self._unfilled(vectors, projection, Reduction.of(parts), sample)
+        state = self._unfilled(vectors, projection, QuantisedPCA.of(parts), sample)
         for rows in chunks(0, count):
             state = state.extended(rows)
             yield float(rows[-1] + 1) / count
@@ -235,16 +241,16 @@ class HashIndex:
         }
         arrays = {"alive": state.alive, **arrays_of(state.reduction)}
         blocks = {**named("points", state.points), **state.sketches.arrays()}
-        files.write(path, header, {**arrays, **blocks})
+        index_file.write(path, header, {**arrays, **blocks})
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load. The codes are memory-mapped."""
-        header, arrays = files.read(path)
+        header, arrays = index_file.read(path)
         projection = freeze(metric)
         expected = {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
-        files.check(path, header, expected)
-        files.check_count(path, arrays["alive"].size, check_matrices(vectors, projection))
+        index_file.check(path, header, expected)
+        index_file.check_count(path, arrays["alive"].size, check_matrices(vectors, projection))
         index = cls(metric, HashSettings(**header["settings"]))
         index.widening, index.recall = header["widening"], header["recall"]
         reduction = from_arrays(arrays, list(header["dimensions"]))
@@ -292,7 +298,7 @@ class HashIndex:
         self,
         vectors: StoredVectors,
         projection: Projection,
-        reduction: Reduction,
+        reduction: QuantisedPCA,
         sample: Vectors,
     ) -> HashState:
         """A state for ``vectors``, of which none is reduced yet; ``sample`` (n, d_k) of them."""

@@ -1,4 +1,4 @@
-"""What a HashIndex knows at one moment, and the searching of it; nothing here changes anything."""
+"""One immutable state of a HashIndex, its settings, and searching it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import numpy as np
 
 from likewise.engine.errors import InputError
 from likewise.engine.index.base import Hits, StoredVectors
+from likewise.engine.index.binary_codes import WORD, closest
 from likewise.engine.index.blocks import appended, gathered
-from likewise.engine.index.codes import WORD, closest
 from likewise.engine.index.projection import Projection, distances_to_nearest, read
-from likewise.engine.index.reduction import Int8, Reduction, nearest_reduced
-from likewise.engine.index.select import best
+from likewise.engine.index.quantised_pca import Int8, QuantisedPCA, nearest_reduced
 from likewise.engine.index.sketch import Sketches
+from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
@@ -76,7 +76,7 @@ class HashState:
     gram: Float32  # and on the sketches
     vectors: StoredVectors
     alive: Mask
-    reduction: Reduction
+    reduction: QuantisedPCA
     points: tuple[Int8, ...]  # reduced vectors, blocks (n, p)
     sketches: Sketches  # of the metric at the last refresh
 
@@ -121,9 +121,9 @@ def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Hit
     if rows.size > count + ROUGH:
         asked = state.sketches.frame.apply(queries)
         distances = _scored(state.sketches.points, rows, asked, [state.gram])
-        rows = np.sort(best(rows, distances, count + ROUGH).rows)
+        rows = np.sort(top_k(rows, distances, count + ROUGH).rows)
     distances = _scored(state.points, rows, queries, list(state.grams.values()))
-    return best(rows, distances, count)
+    return top_k(rows, distances, count)
 
 
 def _scored(
@@ -143,7 +143,7 @@ def _scored(
 def rank(state: HashState, queries: Vectors, rows: Rows, k: int) -> Hits:
     """The k of ``rows`` nearest to a query by the exact distance."""
     distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
-    return best(rows, distances, k)
+    return top_k(rows, distances, k)
 
 
 def brute_force(
@@ -154,6 +154,6 @@ def brute_force(
     for rows in chunks(0, len(findable)):
         more = rank(state, queries, rows[findable[rows]], k)
         found = np.concatenate([nearest.rows, more.rows])
-        nearest = best(found, np.concatenate([nearest.distances, more.distances]), k)
+        nearest = top_k(found, np.concatenate([nearest.distances, more.distances]), k)
         yield float(rows[-1] + 1) / len(findable)
     return nearest

@@ -1,4 +1,4 @@
-"""How much of the truth an approximate answer found."""
+"""Recall of an approximate answer."""
 
 from __future__ import annotations
 

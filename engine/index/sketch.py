@@ -1,9 +1,9 @@
-"""Photos in a code, a length and 64 bytes: what proposes candidates, as of the last refresh.
+"""Sketches: 64 int8 principal components, a binary code and a length a photo, of the last refresh.
 
-The 64 numbers are the photo's place along the principal directions of the embedding, all modalities
-together, under the metric of the refresh; distances under a later metric can be estimated from
-them. The code holds the sides of hyperplanes in the same space: Hamming distances estimate angles
-and, with the lengths, distances under the metric of the refresh.
+The 64 numbers are the photo's coordinates along the principal directions of the embedding, all
+modalities together, under the metric of the refresh; distances under a later metric can be
+estimated from them. The code holds the sides of hyperplanes in the same space: Hamming distances
+estimate angles and, with the lengths, distances under the metric of the refresh.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import block_diag, eigh
 
+from likewise.engine.index.binary_codes import WORD, encode, hyperplanes, root
 from likewise.engine.index.blocks import appended, collected, named
-from likewise.engine.index.codes import WORD, encode, hyperplanes, root
 from likewise.engine.index.hamming import Words, hamming
-from likewise.engine.index.reduction import LIMIT, Int8
+from likewise.engine.index.quantised_pca import LIMIT, Int8
 from likewise.engine.types import Float32
 
 ROUNDING = 1e-6  # of the largest variance; what is below may be nothing but rounding errors

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from likewise.engine.index.base import Hits
-from likewise.engine.index.select import best
+from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Rows
 
 LEAST = 64
@@ -37,7 +37,7 @@ def merged(found: Iterable[Found], k: int) -> Hits:
     parts = [*found]
     rows = np.concatenate([np.zeros(0, np.int64), *(part.rows for part in parts)])
     distances = np.concatenate([np.zeros(0, np.float32), *(part.distances for part in parts)])
-    return best(rows, distances, k)
+    return top_k(rows, distances, k)
 
 
 def unfinished(found: Mapping[str, Found], k: int) -> list[str]:

@@ -21,7 +21,7 @@ from likewise.engine.feedback.candidates import CANDIDATES
 from likewise.engine.index import AdaptiveIndex, Hits
 from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.index.projection import distances_to_nearest, freeze
-from likewise.engine.index.select import best
+from likewise.engine.index.top_k import top_k
 from likewise.engine.metrics.base import MultiModalMetric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
@@ -95,7 +95,7 @@ class LocalIndex:
             return coded
         distances = distances_to_nearest(freeze(metric), snapshot.vectors, later, queries)
         rows = np.concatenate([coded.rows, later])
-        return best(rows, np.concatenate([coded.distances, distances]), k)
+        return top_k(rows, np.concatenate([coded.distances, distances]), k)
 
     def _open(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> None:
         """Begin with the codes in the file if they fit, else with brute force."""

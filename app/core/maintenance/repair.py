@@ -22,7 +22,7 @@ from likewise.app.core.store.runs import OWN, read_runs
 from likewise.app.core.store.vectors import STORED, VectorStore, checksum
 from likewise.app.core.types import PhotoState
 from likewise.engine.errors import EngineError
-from likewise.engine.index import files
+from likewise.engine.index import index_file
 from likewise.features.vocabulary import fallback
 
 LOST = 0.5
@@ -48,7 +48,7 @@ def index_fault(library: Library) -> str:
     path = generation_folder(library.folder, generation.id) / FILE_NAME
     try:
         if path.exists():
-            files.read(path)
+            index_file.read(path)
     except (EngineError, OSError) as error:
         return str(error)
     return ""

@@ -19,7 +19,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import known_folder
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.catalogue import Catalogue
-from likewise.engine.index.near import groups_around
+from likewise.engine.index.near_duplicates import near_duplicate_groups
 from likewise.engine.metrics.euclid import Euclid
 
 ALIKE_IN = ("color", "gist")
@@ -92,7 +92,7 @@ def nearly_identical(
     metric = Euclid({name: matrix.shape[1] for name, matrix in vectors.items()})
     return [
         _group([by_row[row] for row in rows.tolist()])
-        for rows in groups_around(vectors, metric, order, threshold, progress)
+        for rows in near_duplicate_groups(vectors, metric, order, threshold, progress)
     ]
 
 

@@ -10,7 +10,7 @@ from likewise.engine.feedback import SearchRanker, rank
 from likewise.engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
 from likewise.engine.feedback.guard import Moment, weigh
 from likewise.engine.feedback.ranker import Click
-from likewise.engine.index.select import best
+from likewise.engine.index.top_k import top_k
 
 KINDS = np.arange(300) % 3
 
@@ -125,14 +125,14 @@ def test_candidates_may_come_from_an_index() -> None:
 
 def test_candidates_are_half_near_the_query_and_half_near_the_ups() -> None:
     line = np.arange(10.0, dtype=np.float32)
-    query = best(np.arange(10), line, 4)
-    last, middle = best(np.arange(10), 9 - line, 4), best(np.arange(10), abs(4 - line), 4)
+    query = top_k(np.arange(10), line, 4)
+    last, middle = top_k(np.arange(10), 9 - line, 4), top_k(np.arange(10), abs(4 - line), 4)
     assert nearest_candidates(query, [], 4).tolist() == [0, 1, 2, 3]
     assert nearest_candidates(query, [], 3).tolist() == [0, 1, 2]
     assert nearest_candidates(query, [last], 4).tolist() == [0, 1, 8, 9]
     assert nearest_candidates(query, [last, middle], 4).tolist() == [0, 1, 4, 9]
-    few = best(np.array([2, 5, 7]), line[:3], 4)
-    assert nearest_candidates(few, [best(np.array([7]), line[:1], 4)], 4).tolist() == [2, 5, 7]
+    few = top_k(np.array([2, 5, 7]), line[:3], 4)
+    assert nearest_candidates(few, [top_k(np.array([7]), line[:1], 4)], 4).tolist() == [2, 5, 7]
 
 
 @given(st.integers(0, 10_000), st.integers(0, 4), st.integers(1, 12))
@@ -141,15 +141,15 @@ def test_candidates_need_no_more_than_the_nearest_of_each(seed: int, ups: int, c
     to_query, *to_ups = random.integers(0, 9, (1 + ups, 30)).astype(np.float32)  # with ties
     photos = np.arange(30)
     found = nearest_candidates(
-        best(photos, to_query, count), [best(photos, each, count) for each in to_ups], count
+        top_k(photos, to_query, count), [top_k(photos, each, count) for each in to_ups], count
     )
     if not ups:
-        expected = best(photos, to_query, count).rows
+        expected = top_k(photos, to_query, count).rows
     else:
-        first = best(photos, to_query, count // 2).rows if count > 1 else photos[:0]
+        first = top_k(photos, to_query, count // 2).rows if count > 1 else photos[:0]
         rest = np.setdiff1d(photos, first)
         nearest = np.min(to_ups, axis=0)[rest]
-        expected = np.concatenate([first, best(rest, nearest, count - len(first)).rows])
+        expected = np.concatenate([first, top_k(rest, nearest, count - len(first)).rows])
     assert found.tolist() == sorted(expected.tolist())
 
 

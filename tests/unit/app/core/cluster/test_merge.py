@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.app.core.cluster.merge import LEAST, Found, first_ask, merged, unfinished
-from likewise.engine.index.select import best
+from likewise.engine.index.top_k import top_k
 
 
 def found(rows: list[int], distances: list[float], asked: int) -> Found:
@@ -47,13 +47,13 @@ def test_two_questions_find_what_one_search_finds(
 
     def ask(shard: int, count: int) -> Found:
         mine = np.flatnonzero(owner == shard)
-        hits = best(mine, distances[mine], count)
+        hits = top_k(mine, distances[mine], count)
         return Found(hits.rows, hits.distances, count)
 
     answers = {str(shard): ask(shard, first_ask(k, shards)) for shard in range(shards)}
     for name in unfinished(answers, k):
         answers[name] = ask(int(name), k)
-    expected = best(np.arange(rows), distances, k)
+    expected = top_k(np.arange(rows), distances, k)
     hits = merged(answers.values(), k)
     np.testing.assert_array_equal(hits.rows, expected.rows)
     np.testing.assert_array_equal(hits.distances, expected.distances)

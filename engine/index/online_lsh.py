@@ -1,4 +1,4 @@
-"""OnlineHashTables: hash tables for a learned metric whose flipped bits are found by hashing.
+"""OnlineHashTables: locality-sensitive hashing of a learned metric, updated where bits flipped.
 
 Jain, Kulis, Dhillon and Grauman 2008, "Online Metric Learning and Fast Similarity Search",
 section 3. A table files a photo under a key of bits [r' G x >= 0], eq. (3.1). When the metric moves
@@ -30,8 +30,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.engine.index.base import Metric, StoredVectors
+from likewise.engine.index.binary_codes import encode, hyperplanes
 from likewise.engine.index.blocks import BLOCK, gathered
-from likewise.engine.index.codes import encode, hyperplanes
 from likewise.engine.index.hamming import Words
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import HashSettings, HashState, chunks

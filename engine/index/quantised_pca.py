@@ -1,4 +1,4 @@
-"""Photos in about 500 bytes: principal components of each modality, rounded to int8.
+"""Principal components of each modality in int8: photos in about 500 bytes.
 
 Enough to order candidates under any metric that acts on the leading directions; the exact vectors
 have the last word.
@@ -24,7 +24,7 @@ Part = tuple[Float32, Float32, Float32]
 
 
 @dataclass(frozen=True)
-class Reduction:
+class QuantisedPCA:
     """y = [B_k (x_k - mean_k)]_k, where B_k (p_k, d_k) holds principal directions over their step.
 
     Each coordinate's step is chosen so that the sample's widest entry is 127: rounding y loses
@@ -36,12 +36,12 @@ class Reduction:
     widenings: Mapping[str, Float32]  # (d_k, p_k): steps times directions, x_k ~ mean_k + it y_k
 
     @classmethod
-    def fit(cls, sample: Vectors, components: int) -> Reduction:
+    def fit(cls, sample: Vectors, components: int) -> QuantisedPCA:
         """At most ``components`` directions a modality, from a sample (n, d_k)."""
         return cls.of({name: principal(array, components) for name, array in sample.items()})
 
     @classmethod
-    def of(cls, parts: Mapping[str, Part]) -> Reduction:
+    def of(cls, parts: Mapping[str, Part]) -> QuantisedPCA:
         """Put together what ``principal`` gave for each modality."""
         means, directions, widenings = (
             {modality: part[i] for modality, part in parts.items()} for i in range(3)
@@ -110,7 +110,7 @@ def nearest_reduced(points: Int8, queries: Float32, grams: Sequence[Float32]) ->
     return nearest
 
 
-def arrays_of(reduction: Reduction) -> dict[str, NDArray[Any]]:
+def arrays_of(reduction: QuantisedPCA) -> dict[str, NDArray[Any]]:
     """Everything as named arrays, for a file; ``from_arrays`` reads them back."""
     return {
         f"{name}/{modality}": array
@@ -119,10 +119,10 @@ def arrays_of(reduction: Reduction) -> dict[str, NDArray[Any]]:
     }
 
 
-def from_arrays(arrays: Mapping[str, NDArray[Any]], modalities: list[str]) -> Reduction:
+def from_arrays(arrays: Mapping[str, NDArray[Any]], modalities: list[str]) -> QuantisedPCA:
     """The reduction that ``arrays_of`` took apart."""
     means, directions, widenings = (
         {modality: np.array(arrays[f"{name}/{modality}"]) for modality in modalities}
         for name in ("means", "directions", "widenings")
     )
-    return Reduction(means, directions, widenings)
+    return QuantisedPCA(means, directions, widenings)

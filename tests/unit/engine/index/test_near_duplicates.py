@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.index.near import groups_around
+from likewise.engine.index.near_duplicates import near_duplicate_groups
 from likewise.engine.metrics.euclid import Euclid
 
 DIMENSIONS = {"color": 9, "gist": 60}
@@ -41,7 +41,10 @@ def test_nothing_near_is_missed_and_nothing_else_is_found(seed: int, threshold: 
         noise = random.normal(size=(400, dimension))
         vectors[name] = ((centres[sources] + spread * noise) / dimension**0.5).astype(np.float32)
     order = random.choice(400, 350, replace=False)
-    found = [rows.tolist() for rows in groups_around(vectors, Euclid(DIMENSIONS), order, threshold)]
+    found = [
+        rows.tolist()
+        for rows in near_duplicate_groups(vectors, Euclid(DIMENSIONS), order, threshold)
+    ]
     assert found == by_hand(vectors, order, threshold)
     assert found
 
@@ -55,25 +58,27 @@ def on_a_line(steps: list[float]) -> dict[str, np.ndarray]:
 
 def test_a_chain_does_not_lead_from_one_photo_to_another() -> None:
     vectors = on_a_line([0.0, 0.9, 1.8, 2.7])
-    groups = groups_around(vectors, Euclid(DIMENSIONS), np.array([1, 0, 2, 3]), threshold=1.0)
+    groups = near_duplicate_groups(
+        vectors, Euclid(DIMENSIONS), np.array([1, 0, 2, 3]), threshold=1.0
+    )
     assert [rows.tolist() for rows in groups] == [[1, 0, 2]]
 
 
 def test_only_the_rows_that_are_asked_about_are_looked_at() -> None:
     vectors = on_a_line([0.0, 0.0, 0.0, 5.0])
     metric = Euclid(DIMENSIONS)
-    assert [rows.tolist() for rows in groups_around(vectors, metric, np.array([2, 0]), 0.1)] == [
-        [2, 0]
-    ]
+    assert [
+        rows.tolist() for rows in near_duplicate_groups(vectors, metric, np.array([2, 0]), 0.1)
+    ] == [[2, 0]]
     for order in (np.array([3, 0]), np.array([0]), np.array([], np.int64)):
-        assert not list(groups_around(vectors, metric, order, 0.1))
+        assert not list(near_duplicate_groups(vectors, metric, order, 0.1))
 
 
 def test_progress_counts_the_rows() -> None:
     told: list[tuple[int, int]] = []
     vectors = on_a_line([float(place) for place in range(200)])
     list(
-        groups_around(
+        near_duplicate_groups(
             vectors, Euclid(DIMENSIONS), np.arange(200), 0.1, lambda *done: told.append(done)
         )
     )

@@ -1,4 +1,4 @@
-"""Which rows may be found, and the k best of those that were scored."""
+"""The k smallest distances, and the masks of which rows may be found."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def check_k(k: int) -> None:
         raise InputError(f"k is {k}; expected at least 1.")
 
 
-def best(rows: Rows, distances: Float32, k: int) -> Hits:
+def top_k(rows: Rows, distances: Float32, k: int) -> Hits:
     """The k smallest distances in ascending order, equal ones in the order of their rows."""
     if rows.size > k:
         worst = np.partition(distances, k - 1)[k - 1]

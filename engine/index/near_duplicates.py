@@ -1,4 +1,4 @@
-"""Rows that all but coincide, found without comparing each with each.
+"""Near duplicates, by a k-d tree over principal components, without comparing each with each.
 
 A projection onto a few orthonormal directions never lengthens a distance. So what is near is near
 in the leading principal components too, where a k-d tree finds it; the exact vectors decide.
@@ -33,7 +33,7 @@ SLACK = 1e-4
 """Share by which rounding to float32 may lengthen a projected distance."""
 
 
-def groups_around(
+def near_duplicate_groups(
     vectors: StoredVectors,
     metric: MultiModalMetric,
     order: Rows,

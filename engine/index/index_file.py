@@ -1,4 +1,4 @@
-"""One file for an index: a JSON header, then arrays that can be memory-mapped; never pickle.
+"""The file format of indexes: a JSON header, then arrays that can be memory-mapped; never pickle.
 
 The file is a row of ordinary ``.npy`` streams, each starting at a multiple of 64 bytes. The first
 holds the CRC-32 of the header (4 bytes, little-endian) and the header (UTF-8), which says of the

@@ -9,7 +9,7 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.index import files
+from likewise.engine.index import index_file
 from likewise.engine.index.base import Hits, Metric, StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES, ExactIndex
 from likewise.engine.index.hash import FORMAT as HASH
@@ -157,7 +157,7 @@ class AdaptiveIndex:
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load. Of settings, those that were saved hold."""
         index = cls(metric)
-        kind = files.read(path)[0].get("kind")
+        kind = index_file.read(path)[0].get("kind")
         loaded = (HashIndex if kind == HASH["kind"] else ExactIndex).load(
             path, schema, vectors, metric
         )

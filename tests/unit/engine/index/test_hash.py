@@ -1,44 +1,13 @@
-"""What HashIndex, OnlineHashTables and AdaptiveIndex do beyond the contract of all indexes."""
+"""What HashIndex does beyond the contract of all indexes."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from pathlib import Path
 
 import numpy as np
 
-from likewise.engine.index import AdaptiveIndex, HashIndex, HashSettings, OnlineHashTables
-from likewise.engine.index.base import Metric
-from likewise.engine.index.codes import hyperplanes
-from likewise.engine.types import Float64
-
-SIZE = 24
-SMALL = HashSettings(bits=256, components=24, candidates=50, share=0.0, shortlist=40)
-
-
-class OneMatrix:
-    """A metric over a single modality."""
-
-    def __init__(self, matrix: Float64) -> None:
-        self.modalities = ("a",)
-        self.weights_ = np.ones(1)
-        self.components_ = {"a": matrix}
-
-
-def turned(angle: float) -> OneMatrix:
-    """Sees the first axes of two halves of the space; ``angle`` moves it from one to the other."""
-    weights = np.concatenate([np.full(SIZE // 2, np.cos(angle)), np.full(SIZE // 2, np.sin(angle))])
-    return OneMatrix(np.diag(weights))
-
-
-def photos(n: int) -> dict[str, np.ndarray]:
-    return {"a": np.random.default_rng(0).standard_normal((n, SIZE)).astype(np.float32)}
-
-
-def built(kind: type[HashIndex], metric: Metric, n: int = 3000) -> HashIndex:
-    index = kind(metric, SMALL)
-    index.build(photos(n))
-    return index
+from likewise.engine.index import HashIndex, HashSettings
+from tests.unit.engine.index.one_matrix import SIZE, SMALL, OneMatrix, built, photos, turned
 
 
 def read(index: HashIndex, query: dict[str, np.ndarray]) -> float:
@@ -157,50 +126,6 @@ def test_memory_is_known_in_advance() -> None:
     assert more.memory_use() - index.memory_use() == 2000 * index.bytes_per_photo
 
 
-def test_second_level_finds_flips_better_than_chance() -> None:
-    """Among the photos it proposes, flips of the followed bits are more frequent than overall."""
-    metric = turned(0.2)
-    index = OnlineHashTables(metric, SMALL, followed=6, touched=0.2)
-    index.build(photos(4000))
-    planes_before = index._second.planes
-    changed = turned(0.5)
-    HashIndex.metric_changed(index, changed)
-    planes = hyperplanes(SMALL.bits, index._state.gram, SMALL.seed)
-    proposed = index.probably_flipped(planes)
-    points = np.concatenate(index._state.sketches.points).astype(np.float32)
-    flips = (points @ planes_before.T >= 0) != (points @ planes[index._second.followed].T >= 0)
-    assert 0 < proposed.size <= 0.2 * 4000
-    assert flips[proposed].any(axis=1).mean() > 1.2 * flips.any(axis=1).mean()
-
-
-def test_tables_patch_their_codes_as_the_metric_moves() -> None:
-    patched, left = built(OnlineHashTables, turned(0.2)), built(HashIndex, turned(0.2))
-    for angle in (0.25, 0.3, 0.35, 0.4):
-        patched.metric_changed(turned(angle))
-        left.metric_changed(turned(angle))
-    assert patched.flipped() < left.flipped()
-
-
-def test_a_library_that_outgrows_brute_force_is_coded_by_a_refresh() -> None:
-    vectors = photos(1200)
-    index = AdaptiveIndex(turned(0.2), SMALL, switch=500)
-    index.build({"a": vectors["a"][:400]})
-    assert index.kind == "exact"
-    index.add(vectors)
-    index.remove([5])
-    assert index.kind == "exact"
-    assert index.stale()
-    steps = index.refresh()
-    next(steps)
-    index.remove([6])
-    index.metric_changed(turned(0.4))
-    list(steps)
-    assert index.kind == "hash"
-    found = index.search({"a": vectors["a"][5:7]}, 20).rows
-    assert not {5, 6} & set(found.tolist())
-    assert index.search({"a": vectors["a"][1199:]}, 1).rows.tolist() == [1199]
-
-
 def test_widening_ends_where_it_does_not_help() -> None:
     settings = HashSettings(components=2, sketch=2, candidates=50, shortlist=20)
     index = HashIndex(turned(0.1), settings)
@@ -211,12 +136,3 @@ def test_widening_ends_where_it_does_not_help() -> None:
     assert index.recall is not None
     assert index.recall < 0.98
     assert index._candidates(60) < 2000
-
-
-def test_loaded_tables_look_for_flips_as_the_saved_ones_did(tmp_path: Path) -> None:
-    index, vectors = built(OnlineHashTables, turned(0.1)), photos(3000)
-    index.save(tmp_path / "tables", "schema")
-    loaded = OnlineHashTables.load(tmp_path / "tables", "schema", vectors, turned(0.1))
-    for each in (index, loaded):
-        each.metric_changed(turned(0.3))
-    assert loaded.flipped() == index.flipped()

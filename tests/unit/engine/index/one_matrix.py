@@ -1,0 +1,39 @@
+"""A metric of one matrix that can be turned, and photos to search by it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from likewise.engine.index import HashIndex, HashSettings
+from likewise.engine.index.base import Metric
+from likewise.engine.types import Float64
+
+SIZE = 24
+
+
+SMALL = HashSettings(bits=256, components=24, candidates=50, share=0.0, shortlist=40)
+
+
+class OneMatrix:
+    """A metric over a single modality."""
+
+    def __init__(self, matrix: Float64) -> None:
+        self.modalities = ("a",)
+        self.weights_ = np.ones(1)
+        self.components_ = {"a": matrix}
+
+
+def turned(angle: float) -> OneMatrix:
+    """Sees the first axes of two halves of the space; ``angle`` moves it from one to the other."""
+    weights = np.concatenate([np.full(SIZE // 2, np.cos(angle)), np.full(SIZE // 2, np.sin(angle))])
+    return OneMatrix(np.diag(weights))
+
+
+def photos(n: int) -> dict[str, np.ndarray]:
+    return {"a": np.random.default_rng(0).standard_normal((n, SIZE)).astype(np.float32)}
+
+
+def built(kind: type[HashIndex], metric: Metric, n: int = 3000) -> HashIndex:
+    index = kind(metric, SMALL)
+    index.build(photos(n))
+    return index

@@ -1,0 +1,71 @@
+"""The file of an index: read as written, refused if damaged, never half written."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from likewise.engine.errors import SchemaError
+from likewise.engine.index import index_file
+
+
+def test_a_file_keeps_header_and_arrays(tmp_path: Path) -> None:
+    path = tmp_path / "index"
+    arrays = {"a": np.arange(7, dtype=np.uint64), "none": np.empty((0, 3), np.int8)}
+    index_file.write(path, {"kind": "x"}, arrays)
+    header, read = index_file.read(path)
+    assert header["kind"] == "x"
+    assert read["a"].tolist() == list(range(7))
+    assert isinstance(read["a"], np.memmap)
+    assert read["a"].flags.aligned
+    assert read["none"].shape == (0, 3)
+    index_file.write(path, {"kind": "y"}, {})
+    assert index_file.read(path)[0]["kind"] == "y"
+    assert [each.name for each in tmp_path.iterdir()] == ["index"]
+
+
+def test_a_file_that_is_no_index_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "index"
+    for content in (b"", b"a picture", bytes(1000)):
+        path.write_bytes(content)
+        with pytest.raises(SchemaError, match="damaged"):
+            index_file.read(path)
+
+
+@given(place=st.integers(0, 10_000), bit=st.integers(0, 7))
+def test_damage_is_noticed_wherever_it_changes_what_is_read(
+    place: int, bit: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("damage") / "index"
+    arrays = {"a": np.arange(3, dtype=np.uint64), "b": np.ones((2, 2), np.int8)}
+    index_file.write(path, {"kind": "x", "version": 3}, arrays)
+    content = bytearray(path.read_bytes())
+    content[place % len(content)] ^= 1 << bit
+    path.write_bytes(content)
+    with suppress(SchemaError):
+        header, read = index_file.read(path)
+        assert (header["kind"], header["version"]) == ("x", 3)
+        assert {name: (a.dtype, a.shape) for name, a in read.items()} == {
+            name: (a.dtype, a.shape) for name, a in arrays.items()
+        }
+
+
+def test_what_can_not_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "index"
+    index_file.write(path, {"kind": "x"}, {})
+
+    def full(_: int) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(index_file.os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        index_file.write(path, {"kind": "y"}, {"a": np.ones(1000)})
+    assert [each.name for each in tmp_path.iterdir()] == ["index"]
+    assert index_file.read(path)[0]["kind"] == "x"
