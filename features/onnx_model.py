@@ -107,6 +107,8 @@ def adopt(source: Path, folder: Path) -> Modality:
         kept = folder / f"{_modality_name(source, unfinished, session.settings)}.onnx"
         if not kept.exists():
             kept.with_suffix(".json").write_text(session.settings.as_json(), encoding="utf-8")
+            with unfinished.open("r+b") as file:
+                os.fsync(file.fileno())
             unfinished.replace(kept)  # from here on both are there
     except OSError as error:
         raise ModelError(f"The model {source} can't be read: {error.strerror}.") from error

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.engine.archives import DAMAGE
+from likewise.engine.atomic import replacing
 from likewise.engine.errors import EngineError
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.photos import gather
@@ -64,8 +65,7 @@ def save(profile: Profile, judgments: Sequence[Judgment], key: str, path: Path) 
         "learner": state.learner.learner,
         "dimensions": state.learner.dimensions,
     }
-    temporary = path.with_name(path.name + ".part")
-    with temporary.open("wb") as file:
+    with replacing(path, durable=False) as temporary, temporary.open("wb") as file:
         np.savez(
             file,
             allow_pickle=False,
@@ -74,7 +74,6 @@ def save(profile: Profile, judgments: Sequence[Judgment], key: str, path: Path) 
             triplets=state.triplets,
             **learner,
         )
-    temporary.replace(path)
 
 
 def resume(

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from likewise.engine.archives import DAMAGE, check_size
+from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.photos import gather
@@ -111,7 +112,7 @@ def merge(first: PortableProfile, second: PortableProfile) -> PortableProfile:
 
 
 def save(portable: PortableProfile, path: Path) -> None:
-    """Write one npz without pickle; it appears whole or not at all."""
+    """Write one npz without pickle, atomically. Raises OSError."""
     header = {
         "format": FORMAT,
         "schema": portable.schema,
@@ -122,10 +123,8 @@ def save(portable: PortableProfile, path: Path) -> None:
         "judgments": [[j.search, j.anchors, j.row, j.sign] for j in portable.judgments],
     }
     photos = {f"photos.{modality}": rows for modality, rows in portable.photos.items()}
-    temporary = path.with_name(path.name + ".part")
-    with temporary.open("wb") as file:
+    with replacing(path) as temporary, temporary.open("wb") as file:
         np.savez_compressed(file, allow_pickle=False, header=np.array(json.dumps(header)), **photos)
-    temporary.replace(path)
 
 
 def load(path: Path) -> PortableProfile:

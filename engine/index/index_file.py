@@ -19,6 +19,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.engine.atomic import replacing
 from likewise.engine.errors import InputError, SchemaError
 
 ALIGNMENT = 64
@@ -26,25 +27,17 @@ CHECKSUM = 4  # bytes
 
 
 def write(path: Path, header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write everything under a temporary name, then rename: the file appears whole or not at all.
+    """Write ``path`` atomically: it appears whole or not at all.
 
     header: JSON values; the key "arrays" is taken. Raises OSError; nothing is left then.
     """
     described = {name: _description(array) for name, array in arrays.items()}
     text = json.dumps({**header, "arrays": described}).encode()
     first = np.frombuffer(crc32(text).to_bytes(CHECKSUM, "little") + text, np.uint8)
-    temporary = path.with_name(path.name + ".part")
-    try:
-        with temporary.open("wb") as stream:
-            for array in (first, *arrays.values()):
-                stream.write(bytes(-stream.tell() % ALIGNMENT))
-                np.lib.format.write_array(stream, array, allow_pickle=False)
-            stream.flush()
-            os.fsync(stream.fileno())
-        temporary.replace(path)
-    except OSError:
-        temporary.unlink(missing_ok=True)
-        raise
+    with replacing(path) as temporary, temporary.open("wb") as stream:
+        for array in (first, *arrays.values()):
+            stream.write(bytes(-stream.tell() % ALIGNMENT))
+            np.lib.format.write_array(stream, array, allow_pickle=False)
 
 
 def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:

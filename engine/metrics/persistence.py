@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.engine.archives import DAMAGE
+from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 
 FORMAT = 1
@@ -29,13 +30,11 @@ class Header:
 
 
 def write(path: Path, header: Header, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write to a temporary name beside ``path``, then rename: never half a file."""
-    temporary = path.with_name(path.name + ".part")
-    with temporary.open("wb") as file:
+    """Write ``path`` atomically: never half a file. Raises OSError."""
+    with replacing(path) as temporary, temporary.open("wb") as file:
         np.savez(
             file, allow_pickle=False, **{HEADER: np.array(json.dumps(asdict(header)))}, **arrays
         )
-    temporary.replace(path)
 
 
 def read(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:

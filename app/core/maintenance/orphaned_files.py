@@ -9,6 +9,7 @@ from pathlib import Path
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.models import models_folder
 from likewise.app.core.store.generations import Generation
+from likewise.engine.atomic import SUFFIX
 
 SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
 
@@ -26,7 +27,8 @@ def orphaned_files(library: Library) -> list[Path]:
     for path in (folder / "profiles").glob("*"):
         if path.name.partition(".")[0] not in profiles:
             found.append(path)
-    found += [path for path in folder.rglob("*.part") if not any(map(path.is_relative_to, found))]
+    unfinished = folder.rglob(f"*{SUFFIX}")
+    found += [path for path in unfinished if not any(map(path.is_relative_to, found))]
     settled = len(kept) == 1 and kept[0].scales is not None
     if settled and (folder / SAMPLE).exists():
         found.append(folder / SAMPLE)

@@ -21,6 +21,7 @@ from likewise.app.core.store.rows import FILLED_FROM
 from likewise.app.core.store.runs import OWN, read_runs
 from likewise.app.core.store.vectors import STORED, VectorStore, checksum
 from likewise.app.core.types import PhotoState
+from likewise.engine.atomic import replacing
 from likewise.engine.errors import EngineError
 from likewise.engine.index import index_file
 from likewise.features.vocabulary import fallback
@@ -90,7 +91,8 @@ def _words_anew(library: Library, generation: Generation) -> str:
     path = library.vocabulary_path(generation.vocabulary)
     if generation.vocabulary == fallback().id:
         path.parent.mkdir(exist_ok=True)
-        fallback().save(path)
+        with replacing(path) as temporary:
+            fallback().save(temporary)
         return "Put back the vocabulary that Likewise came with."
     remove([path])
     return "The vocabulary was lost; another one is learned, and all photos are read again."

@@ -10,7 +10,6 @@ the entries of an image model that was not used there.
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Collection, Sequence
 from contextlib import ExitStack, suppress
@@ -27,6 +26,7 @@ from likewise.app.core.profiles.profile_files import base_path, forget_files
 from likewise.app.core.profiles.profile_files import state_path as _state_path
 from likewise.app.core.profiles.profiles import ProfileRecord, Profiles
 from likewise.app.core.profiles.reference_sample import pass_on_reference_sample
+from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 from likewise.engine.feedback import portable
 from likewise.engine.feedback.candidates import squared_distances
@@ -152,8 +152,9 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
             pass_on_reference_sample(library.catalogue, sources[0], copy.id)
             _pass_on_base(library, sources, copy.id)
         undoing.pop_all()
-    with suppress(OSError):  # the next search computes it again, as it does if half of it is there
-        shutil.copyfile(state_path(library, sources[0]), state_path(library, copy.id))
+    state = state_path(library, copy.id)
+    with suppress(OSError), replacing(state, durable=False) as temporary:  # else it is computed
+        shutil.copyfile(state_path(library, sources[0]), temporary)
     return copy
 
 
@@ -186,21 +187,13 @@ def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> N
 
 
 def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
-    """Write what ``profile`` brought along; the file appears whole or not at all."""
+    """Write what ``profile`` brought along."""
     target = base_path(library.folder, profile)
-    temporary = target.with_name(f"{target.name}.part")
     try:
         target.parent.mkdir(exist_ok=True)
-        portable.save(base, temporary)
-        with temporary.open("rb+") as file:
-            os.fsync(file.fileno())
-        temporary.replace(target)
+        portable.save(base, target)
     except OSError as error:
         raise StorageError(
             f"The profile can't be written to {target.parent}: {error.strerror}.",
             "Check that the disk is there, has space and may be written to.",
         ) from error
-    finally:
-        with suppress(OSError):
-            for left in target.parent.glob(f"{target.name}.*"):
-                left.unlink()

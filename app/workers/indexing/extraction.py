@@ -6,7 +6,6 @@ local descriptors in a file named by its content, so that it need not be decoded
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -20,6 +19,8 @@ from numpy.typing import NDArray
 from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import TRAIN_FROM
 from likewise.app.core.store.rows import ReadPhoto
+from likewise.engine.archives import DAMAGE
+from likewise.engine.atomic import replacing
 from likewise.features.decode import probe_and_decode, read
 from likewise.features.errors import VocabularyError
 from likewise.features.extractor import extract_global, extract_keypoints
@@ -97,9 +98,8 @@ def fit(
     rows = [{**seen.photo.vectors, **vocabularies.words(seen.keypoints)} for seen in sample]
     vectors = {name: np.stack([row[name] for row in rows]) for name in rows[0]}
     folder.mkdir(parents=True, exist_ok=True)
-    unfinished = folder / f"{vocabularies.id}.unfinished"
-    vocabularies.save(unfinished)
-    _into_place(unfinished, folder / f"{vocabularies.id}.npz")
+    with replacing(folder / f"{vocabularies.id}.npz") as temporary:
+        vocabularies.save(temporary)
     return Fitted(
         vocabulary=vocabularies.id,
         schema=schema_id(vocabularies.id, model),
@@ -119,9 +119,9 @@ class _Seen:
 def _seen(path: Path, samples: Path, model: Path | None) -> _Seen:
     data = read(path)  # once, so that hash and vectors are of the same content
     content = hash_of(data)
-    kept = _sample_file(samples, content)
-    if kept.exists():
-        return _read(kept)
+    kept = _kept(samples, content)
+    if kept is not None:
+        return kept
     header, image = probe_and_decode(data, path.name)
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
@@ -155,24 +155,23 @@ def _write(seen: _Seen, samples: Path) -> None:
     samples.mkdir(parents=True, exist_ok=True)
     photo = seen.photo
     target = _sample_file(samples, photo.hash)
-    unfinished = target.with_suffix(f".{os.getpid()}")
     arrays: dict[str, NDArray[Any]] = {"size": np.array([photo.width, photo.height])}
     arrays |= {f"vector.{name}": array for name, array in photo.vectors.items()}
     arrays |= {f"keypoints.{name}": array for name, array in seen.keypoints.items()}
-    with unfinished.open("wb") as file:
+    with replacing(target, durable=False, by_many=True) as temporary, temporary.open("wb") as file:
         np.savez(file, allow_pickle=False, **arrays)
-    _into_place(unfinished, target)
 
 
-def _into_place(unfinished: Path, target: Path) -> None:
-    """Rename what is safely on the disk: a file of this name is whole, whatever happens."""
-    with unfinished.open("r+b") as file:
-        os.fsync(file.fileno())
-    unfinished.replace(target)
+def _kept(samples: Path, content: bytes) -> _Seen | None:
+    """What was seen of this content before; None also where a power cut left half of it."""
+    try:
+        return _read(_sample_file(samples, content))
+    except (OSError, *DAMAGE):
+        return None
 
 
 def _read(path: Path) -> _Seen:
-    with np.load(path, allow_pickle=False) as arrays:
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
         width, height = (int(side) for side in arrays["size"])
         photo = Extracted(bytes.fromhex(path.stem), width, height, _group(arrays, "vector."))
         return _Seen(photo, _group(arrays, "keypoints."))

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 
 import cv2
 
+from likewise.engine.atomic import replacing
 from likewise.features.decode import decode
 from likewise.features.errors import DecodeError
 
@@ -61,10 +61,6 @@ def _modified(photo: Path) -> float:
 def _write_whole(path: Path, data: bytes) -> None:
     with suppress(OSError):  # a full or read-only disk: made anew next time
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            Path(temporary).replace(path)
-        except OSError:
-            Path(temporary).unlink()
+        with replacing(path, durable=False, by_many=True) as temporary:
+            temporary.touch(mode=0o600)  # as private as the photo may be
+            temporary.write_bytes(data)

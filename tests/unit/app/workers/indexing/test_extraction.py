@@ -39,6 +39,18 @@ def test_a_sample_photo_leaves_its_descriptors_behind(photos: list[Path], tmp_pa
         np.testing.assert_array_equal(again.vectors[name], read.vectors[name])
 
 
+def test_a_sample_file_that_was_cut_short_is_made_again(photos: list[Path], tmp_path: Path) -> None:
+    read = read_sample(photos[0], tmp_path)
+    (kept,) = tmp_path.iterdir()
+    whole = kept.read_bytes()
+    for length in (0, len(whole) // 2):
+        kept.write_bytes(whole[:length])
+        again = read_sample(photos[0], tmp_path)
+        for name in GLOBAL:
+            np.testing.assert_array_equal(again.vectors[name], read.vectors[name])
+        assert len(kept.read_bytes()) == len(whole)
+
+
 def test_a_small_sample_gets_the_shipped_vocabulary(photos: list[Path], tmp_path: Path) -> None:
     hashes = [read_sample(photo, tmp_path / "sample").hash for photo in photos]
     fitted = fit(hashes, tmp_path / "sample", tmp_path / "words", seed=0)
