@@ -58,7 +58,7 @@ def test_no_acknowledged_judgment_is_lost(library: Path) -> None:
         acknowledged = _killed_after(library, float(random.uniform(0.0, 0.5)))
         assert acknowledged
         with Library.open(library) as opened:
-            assert check(opened.folder, opened.catalogue) == []
+            assert check(opened) == []
             journal = Journal(opened.catalogue)
             written = journal.entries([search.id for search in journal.searches()])
         search = acknowledged[0][0]
