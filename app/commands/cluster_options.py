@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from likewise.app.arguments import path
-from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.errors import ClusterError
 
 
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def place(arguments: argparse.Namespace) -> Place | None:
+def address(arguments: argparse.Namespace) -> ClusterAddress | None:
     """The cluster that was named, if one was. Raises ClusterError if it is none to be used."""
     if arguments.cluster is None:
         if arguments.insecure or any((arguments.tls_ca, arguments.tls_cert, arguments.tls_key)):
@@ -40,7 +40,7 @@ def place(arguments: argparse.Namespace) -> Place | None:
                 "Name it with --cluster ADDRESS.",
             )
         return None
-    return Place(
+    return ClusterAddress(
         arguments.cluster,
         arguments.tls_ca,
         arguments.tls_cert,

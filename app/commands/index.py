@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from likewise.app.arguments import path
 from likewise.app.commands import cluster_options
-from likewise.app.core.cluster.place import Place, remember
+from likewise.app.core.cluster.cluster_address import ClusterAddress, store_address
 from likewise.app.core.cluster.prepare import prepare
 from likewise.app.core.library.exclude import exclude
 from likewise.app.core.library.library import Library
@@ -48,12 +48,12 @@ def run(arguments: argparse.Namespace) -> int:
     def note(changes: Changes) -> None:
         read.update(changes.added)
 
-    place = cluster_options.place(arguments)
-    if place is not None and place.warning:
-        complain(place.warning)
-    with Library.open(arguments.library) as library, _reader(place) as reader:
+    address = cluster_options.address(arguments)
+    if address is not None and address.warning:
+        complain(address.warning)
+    with Library.open(arguments.library) as library, _reader(address) as reader:
         if isinstance(reader, ClusterReading):
-            remember(library.catalogue, reader.place)
+            store_address(library.catalogue, reader.address)
         for folder in arguments.folders:
             library.add_root(folder)
         if arguments.exclude is not None:
@@ -95,6 +95,6 @@ def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress]
     show(Progress("idle"))
 
 
-def _reader(place: Place | None) -> AbstractContextManager[ReadInto]:
-    """Who reads the photos: the cluster at ``place``, or this computer."""
-    return nullcontext(read_here) if place is None else ClusterReading(place)
+def _reader(address: ClusterAddress | None) -> AbstractContextManager[ReadInto]:
+    """Who reads the photos: the cluster at ``address``, or this computer."""
+    return nullcontext(read_here) if address is None else ClusterReading(address)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import count, path
-from likewise.app.core.cluster.place import home
+from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import known_folder
@@ -53,8 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
             else QueryItem(photo=known.id)
         )
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
-        if (place := home(library.catalogue)) is not None and place.warning:
-            complain(place.warning)
+        if (address := stored_address(library.catalogue)) is not None and address.warning:
+            complain(address.warning)
         folder = arguments.folder and known_folder(library.catalogue, arguments.folder)
         scope = Scope(folder, arguments.since, arguments.until)
         opener = partial(open_index, library, keep=False, patience=PATIENCE)

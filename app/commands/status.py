@@ -10,7 +10,7 @@ from functools import partial
 from importlib.metadata import version
 from typing import Any
 
-from likewise.app.core.cluster.place import home
+from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.index.description import how_it_finds
 from likewise.app.core.library.exclude import excluded_patterns
 from likewise.app.core.library.library import Library
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _report(library: Library) -> dict[str, Any]:
     generation = library.generation()
-    place = home(library.catalogue)
+    address = stored_address(library.catalogue)
     profiles = Profiles(library.catalogue)
     active = profiles.stored()
     memory = footprint(library, partial(open_index, library, keep=False))
@@ -56,7 +56,7 @@ def _report(library: Library) -> dict[str, Any]:
             {"path": str(r.path), "state": r.state, "photos": r.photos, "problems": r.problems}
             for r in library.roots()
         ],
-        "cluster": None if place is None else place.address,
+        "cluster": None if address is None else address.scheduler,
         "excluded": list(excluded_patterns(library.catalogue)),
         "versions": {
             "likewise": version("likewise"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from likewise.app.core.cluster.place import home
+from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
@@ -24,15 +24,15 @@ def open_index(
     ``on_change`` is called, on some thread, when the state of the cluster has changed.
     """
     local = LocalIndex(library.folder, keep=keep)
-    place = home(library.catalogue)
-    if place is None:
+    address = stored_address(library.catalogue)
+    if address is None:
         return local
     # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
     from likewise.app.core.cluster.open_shard import Searching
     from likewise.app.core.cluster.remote_index import PATIENCE, RemoteIndex
 
     return RemoteIndex(
-        place,
+        address,
         local,
         searching=Searching(keep=keep),
         patience=patience or PATIENCE,

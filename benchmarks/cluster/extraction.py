@@ -31,7 +31,7 @@ def measure(folder: Path, photos: int, workers: Sequence[int]) -> dict[str, Any]
     warm, timed = draw(folder / "warm", WARM), draw(folder / "timed", photos)
     on_cluster, here = {}, {}
     for count in workers:
-        with cluster(count) as started, ClusterReading(started.place) as reader:
+        with cluster(count) as started, ClusterReading(started.address) as reader:
             started_workers(reader, count)
             on_cluster[str(count)] = _rate(folder / f"cluster{count}", warm, timed, reader)
         here[str(count)] = _rate(folder / f"here{count}", warm, timed, read_here, count)
@@ -71,7 +71,7 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
     killed = 0.0
     back = 0.0
     shards = 0
-    with cluster(2) as started, ClusterReading(started.place) as reader:
+    with cluster(2) as started, ClusterReading(started.address) as reader:
         started_workers(reader, 2)
         with Library.open(folder) as library:
             _index(library, warm, reader)

@@ -45,7 +45,7 @@ class Oracle:
         self._cache_bytes = cache_bytes
         self._exact: tuple[MultiModalMetric, ExactIndex] | None = None
 
-    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> OracleSearch:
+    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> OracleSearch:
         if self._exact is None or self._exact[0] is not metric:
             exact = ExactIndex(metric, cache_bytes=self._cache_bytes)
             exact.build(snapshot.vectors)

@@ -115,7 +115,7 @@ def _play(
         row = np.array([script.query])
         query = {name: np.asarray(matrix[row]) for name, matrix in snapshot.vectors.items()}
         started = time.perf_counter()
-        under = index.under(snapshot, script.metric)
+        under = index.bind(snapshot, script.metric)
         ranking = SearchRanking(snapshot, under, query, [script.query])
         for clicks in range(len(script.clicks) + 1):
             items, ranked = ranking.results(script.clicks[:clicks])

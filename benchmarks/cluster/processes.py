@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 
 import psutil
 
-from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 
 QUIET = {
     "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False",
@@ -22,18 +22,18 @@ QUIET = {
 
 
 class Cluster:
-    """Started processes: ``place`` is where they are, ``workers`` the loops that keep one each."""
+    """Started processes; ``workers`` are the loops that keep one each."""
 
     def __init__(self, workers: int) -> None:
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             port = found.getsockname()[1]
-        self.place = Place(f"tcp://127.0.0.1:{port}")
+        self.address = ClusterAddress(f"tcp://127.0.0.1:{port}")
         self._scheduler = _start(f"scheduler --host 127.0.0.1 --port {port} --no-dashboard")
         cores = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
         options = "--host 127.0.0.1 --nthreads 1 --memory-limit 0 --no-nanny --no-dashboard"
         self.workers = [
-            _start(f"worker {self.place.address} {options}", cores[number % len(cores) :][:1])
+            _start(f"worker {self.address.scheduler} {options}", cores[number % len(cores) :][:1])
             for number in range(workers)
         ]
 

@@ -16,9 +16,9 @@ from benchmarks.cluster.oracle import Oracle
 from benchmarks.cluster.play import Script, play, write_scripts
 from benchmarks.cluster.processes import cluster
 from benchmarks.cluster.shards import MadeShard, in_shards
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.metric_change import whole
 from likewise.app.core.cluster.open_shard import Searching
-from likewise.app.core.cluster.place import Place
 from likewise.app.core.cluster.remote_index import RemoteIndex
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.index.protocol import LibraryIndex
@@ -75,7 +75,7 @@ def _times(case: Case, workers: Sequence[int]) -> dict[str, Any]:
         here = play(case.snapshot, index, case.scripts)
     times, added, sent = {}, {}, (0, 0)
     for count in workers:
-        with cluster(count) as started, _there(case, started.place, CODES) as index:
+        with cluster(count) as started, _there(case, started.address, CODES) as index:
             there = play(case.snapshot, index, case.scripts)
         times[str(count)] = there.milliseconds()
         more = np.median(np.array(there.seconds) - np.array(here.seconds))
@@ -98,9 +98,9 @@ def _sameness(case: Case, workers: int) -> dict[str, Any]:
     with closing(_here(case)) as index:
         here = play(snapshot, index, scripts)
     with cluster(workers) as started:
-        with _there(case, started.place, EXACT) as index:
+        with _there(case, started.address, EXACT) as index:
             exact = play(snapshot, index, scripts)
-        with _there(case, started.place, CODES) as index:
+        with _there(case, started.address, CODES) as index:
             shards = play(snapshot, index, scripts)
     return {
         "same_top100": truth.same(exact),
@@ -110,7 +110,7 @@ def _sameness(case: Case, workers: int) -> dict[str, Any]:
 
 def _many(folder: Path, n: int, workers: int, seed: int) -> dict[str, Any]:
     case = Case.make(folder, n, MANY, seed)
-    with cluster(workers) as started, _there(case, started.place, CODES) as index:
+    with cluster(workers) as started, _there(case, started.address, CODES) as index:
         played = play(case.snapshot, index, case.scripts)
     return {"photos": n, "workers": workers, **played.milliseconds()}
 
@@ -118,21 +118,21 @@ def _many(folder: Path, n: int, workers: int, seed: int) -> dict[str, Any]:
 def _here(case: Case) -> LibraryIndex:
     """An index in this process, prepared."""
     index = LocalIndex(case.folder, keep=False)
-    index.under(case.snapshot, case.scripts[0].metric)
+    index.bind(case.snapshot, case.scripts[0].metric)
     for _ in index.upkeep():
         pass
     return index
 
 
 @contextmanager
-def _there(case: Case, place: Place, searching: Searching) -> Iterator[LibraryIndex]:
-    """An index on the workers at ``place``, prepared."""
+def _there(case: Case, address: ClusterAddress, searching: Searching) -> Iterator[LibraryIndex]:
+    """An index on the workers at ``address``, prepared."""
     here = LocalIndex(case.folder, keep=False)
     index = RemoteIndex(
-        place, here, searching=searching, patience=PATIENCE, shards_of=lambda _: case.shards
+        address, here, searching=searching, patience=PATIENCE, shards_of=lambda _: case.shards
     )
     with closing(index):
-        index.under(case.snapshot, case.scripts[0].metric)
+        index.bind(case.snapshot, case.scripts[0].metric)
         while (state := index.state.cluster) is None or state.coded < len(case.shards):
             time.sleep(0.2)
         play(case.snapshot, index, case.scripts[:1])

@@ -19,7 +19,7 @@ from typing import Self
 
 import psutil
 
-from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 
 PORT = 8786
 
@@ -104,9 +104,9 @@ class Hosts:
         return f"tcp://{self.hosts[0].address}:{self._port}"
 
     @property
-    def place(self) -> Place:
+    def address(self) -> ClusterAddress:
         """The same, as our own connections want it."""
-        return Place(self.scheduler, insecure=True)
+        return ClusterAddress(self.scheduler, insecure=True)
 
     def start(self, number: int) -> None:
         """Start the scheduler (0) or a worker, and start it again whenever it ends."""

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from likewise.app import cli
-from likewise.app.core.cluster.place import remember
+from likewise.app.core.cluster.cluster_address import store_address
 from likewise.app.core.library.library import Library
 from tests.integration.cluster_hosts import Hosts
 
@@ -50,7 +50,7 @@ def test_what_workers_read_they_find_like_this_computer(
         assert cli.run(["status", "--json", "--library", library]) == 0
         assert json.loads(capsys.readouterr().out)["cluster"] == hosts.scheduler
     with Library.open(Path(library)) as opened:
-        remember(opened.catalogue, None)
+        store_address(opened.catalogue, None)
     here = found()
     assert [row["path"] for row in there] == [row["path"] for row in here]
     assert len(here) == 17

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.cluster import connection, versions
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import connect
-from likewise.app.core.cluster.place import Place
 from likewise.app.core.errors import ClusterError
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -38,7 +38,7 @@ def empty_scheduler() -> Iterator[str]:
 
 
 def test_local_starts_workers_that_no_other_computer_can_reach() -> None:
-    with connect(Place("local")) as found:
+    with connect(ClusterAddress("local")) as found:
         assert found.reachable
         assert found.workers
         assert all(worker.startswith("tcp://127.0.0.1:") for worker in found.workers)
@@ -60,7 +60,7 @@ def demanding() -> Iterator[None]:
 
 @pytest.mark.usefixtures("demanding")
 def test_local_works_whatever_the_settings_of_dask_ask_for() -> None:
-    with connect(Place("local")) as found:
+    with connect(ClusterAddress("local")) as found:
         assert set(found.client.run(os.getpid)) == set(found.workers)
         assert all(worker.startswith("tcp://127.0.0.1:") for worker in found.workers)
 
@@ -69,9 +69,9 @@ def test_settings_of_dask_that_ask_for_encryption_are_heeded(
     empty_scheduler: str, demanding: None
 ) -> None:
     with pytest.raises(ClusterError, match=f"but {empty_scheduler} is not encrypted"):
-        connect(Place(empty_scheduler), workers_within=0)
+        connect(ClusterAddress(empty_scheduler), workers_within=0)
     with pytest.raises(ClusterError, match=r"file /nowhere/ca\.pem does not exist"):
-        connect(Place("tls://127.0.0.1:9"))
+        connect(ClusterAddress("tls://127.0.0.1:9"))
 
 
 @pytest.mark.usefixtures("quick")
@@ -80,13 +80,13 @@ def test_a_scheduler_that_does_not_answer_is_named() -> None:
         unused.bind(("127.0.0.1", 0))  # not listening
         address = f"tcp://127.0.0.1:{unused.getsockname()[1]}"
         with pytest.raises(ClusterError, match=f"The cluster at {address} can't be reached"):
-            connect(Place(address))
+            connect(ClusterAddress(address))
 
 
 def test_a_scheduler_without_workers_says_how_to_start_one(empty_scheduler: str) -> None:
     with pytest.raises(ClusterError, match=f"dask worker {empty_scheduler}"):
-        connect(Place(empty_scheduler), workers_within=0.2)
-    with connect(Place(empty_scheduler), workers_within=0) as found:
+        connect(ClusterAddress(empty_scheduler), workers_within=0.2)
+    with connect(ClusterAddress(empty_scheduler), workers_within=0) as found:
         assert found.workers == ()
 
 
@@ -117,7 +117,7 @@ def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -
         victim = cluster.workers[0]
         os.kill(victim.process.pid, signal.SIGSTOP)
         try:
-            with connect(Place(cluster.scheduler_address)) as found:
+            with connect(ClusterAddress(cluster.scheduler_address)) as found:
                 assert len(found.workers) == 2
                 answers = found.ask_workers(found.workers, os.getpid, 0.5)
                 assert answers.keys() == {*found.workers} - {victim.worker_address}
@@ -128,12 +128,12 @@ def test_nobody_waits_for_a_worker_that_hangs(monkeypatch: pytest.MonkeyPatch) -
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ClusterError, match=r"pip install likewise\[cluster\]"):
-        connect(Place("local"))
+        connect(ClusterAddress("local"))
 
 
 def test_tls_needs_certificates() -> None:
     with pytest.raises(ClusterError, match="needs certificates"):
-        connect(Place("tls://127.0.0.1:9"))
+        connect(ClusterAddress("tls://127.0.0.1:9"))
 
 
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl to make certificates")
@@ -158,13 +158,13 @@ def test_tls_lets_in_who_has_a_certificate_and_nobody_else(tmp_path: Path, quick
         dashboard_address="127.0.0.1:0",
     ) as cluster:
         address = cluster.scheduler_address
-        with connect(Place(address, ca, cert, key)) as found:
+        with connect(ClusterAddress(address, ca, cert, key)) as found:
             assert found.workers[0].startswith("tls://")
         with pytest.raises(ClusterError, match="can't be reached"):
-            connect(Place(address.replace("tls://", "tcp://")))
+            connect(ClusterAddress(address.replace("tls://", "tcp://")))
         stranger = make_certificates(tmp_path / "stranger")
         with pytest.raises(ClusterError, match="can't be reached"):
-            connect(Place(address, *stranger))
+            connect(ClusterAddress(address, *stranger))
 
 
 def make_certificates(folder: Path) -> tuple[Path, Path, Path]:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.cluster import connection
-from likewise.app.core.cluster.place import Place
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
@@ -70,7 +70,7 @@ def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     with Library.open(tmp_path / "library") as library:
         library.add_root(photos)
-        with ClusterReading(Place("local")) as reader:
+        with ClusterReading(ClusterAddress("local")) as reader:
             Indexer(
                 library, on_progress=seen.append, on_changes=note, sample=SAMPLE, read_into=reader
             ).run()
@@ -121,7 +121,7 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
             hosts.kill(victims.pop(0))
 
     library.add_root(photos)
-    with ClusterReading(hosts.place) as reader:
+    with ClusterReading(hosts.address) as reader:
         Indexer(library, on_changes=kill_one, sample=SAMPLE, read_into=reader).run()
     assert not victims
 
@@ -146,7 +146,7 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: P
                     hosts.stop(1)
                     hosts.stop(0)
 
-            reader = reading_at(hosts.place)
+            reader = reading_at(hosts.address)
             indexer = Indexer(library, on_changes=stop_all, sample=SAMPLE, read_into=reader)
             with pytest.raises(ClusterError):
                 indexer.run()
@@ -159,7 +159,7 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: P
 @pytest.mark.usefixtures("impatient")
 def test_a_cluster_is_looked_for_when_there_are_more_than_a_few_photos(tmp_path: Path) -> None:
     photos = draw(tmp_path / "photos", reading.FEW)
-    read_into = reading_at(Place("tcp://127.0.0.1:9"))
+    read_into = reading_at(ClusterAddress("tcp://127.0.0.1:9"))
     with Library.open(tmp_path / "library") as library:
         library.add_root(photos)
         for number in range(3):

@@ -17,10 +17,10 @@ import pytest
 from likewise.app.core.cluster import connection, remote_index
 from likewise.app.core.cluster import shard_cluster as fleet_module
 from likewise.app.core.cluster.bound_query import Metric
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Dask
 from likewise.app.core.cluster.messages import Near
 from likewise.app.core.cluster.open_shard import FILE_NAME, Searching
-from likewise.app.core.cluster.place import Place
 from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from likewise.app.core.cluster.worker_client import WorkerClient
 from likewise.app.core.index.local_index import LocalIndex
@@ -55,8 +55,8 @@ def cluster() -> Iterator[Dask]:
 
 @pytest.fixture
 def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
-    place = Place(cluster.scheduler_address)
-    opened = RemoteIndex(place, LocalIndex(tmp_path), searching=EXACT, patience=60.0)
+    address = ClusterAddress(cluster.scheduler_address)
+    opened = RemoteIndex(address, LocalIndex(tmp_path), searching=EXACT, patience=60.0)
     yield opened
     opened.close()
 
@@ -67,7 +67,7 @@ def learner() -> LOMDML:
 
 
 def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: LOMDML) -> RemoteSearch:
-    search = index.under(snapshot, metric)
+    search = index.bind(snapshot, metric)
     assert isinstance(search, RemoteSearch)
     return search
 
@@ -284,7 +284,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     ) as gone:
         address = gone.scheduler_address
-    index = RemoteIndex(Place(address), LocalIndex(tmp_path), searching=Searching())
+    index = RemoteIndex(ClusterAddress(address), LocalIndex(tmp_path), searching=Searching())
     try:
         search = searching(index, snapshot, learner)
         assert search.nearest(vectors_of(1), 9, everything).rows.size == 0
@@ -315,7 +315,7 @@ def test_shards_that_were_not_looked_for_yet_do_not_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fleet_module.ShardCluster, "follow", lambda *_: None)
-    index.under(library_in(tmp_path, batches=8), learner)
+    index.bind(library_in(tmp_path, batches=8), learner)
 
     def state() -> ClusterState:
         assert index.state.cluster is not None
@@ -362,8 +362,8 @@ def test_codes_are_kept_in_the_shards_folders(
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     expected = oracle(snapshot, learner).search(query, 100)
-    place, here = Place(cluster.scheduler_address), LocalIndex(tmp_path)
-    with closing(RemoteIndex(place, here, searching=Searching(keep=True))) as index:
+    address, here = ClusterAddress(cluster.scheduler_address), LocalIndex(tmp_path)
+    with closing(RemoteIndex(address, here, searching=Searching(keep=True))) as index:
         search = searching(index, snapshot, learner)
         until(lambda: ready(index) and index.state.cluster.coded == SHARDS)
         assert len([*tmp_path.glob(f"shards/*/{FILE_NAME}")]) == SHARDS

@@ -32,7 +32,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     query = vectors_of(1, seed=3)
     with Hosts(tmp_path, 2, namespaces=True) as hosts:
         index = RemoteIndex(
-            hosts.place, LocalIndex(tmp_path), searching=Searching(switch=10**9), patience=1.5
+            hosts.address, LocalIndex(tmp_path), searching=Searching(switch=10**9), patience=1.5
         )
 
         def workers() -> int:
@@ -45,7 +45,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
 
         try:
             qtbot.waitUntil(lambda: workers() == 2, timeout=60_000)  # and each gets half
-            search = index.under(snapshot, metric)
+            search = index.bind(snapshot, metric)
             assert isinstance(search, RemoteSearch)
             qtbot.waitUntil(ready, timeout=60_000)
             before = search.nearest(query, 100, everything)

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from likewise.app.core.cluster import versions
+from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
 from likewise.app.core.cluster.heartbeats import Heartbeats
-from likewise.app.core.cluster.place import LOCAL, Place, is_loopback
 from likewise.app.core.errors import ClusterError
 
 Dask = Any
@@ -48,14 +48,14 @@ _CONFIG = {
 class Connection:
     """A cluster that can be used; what is known of it is renewed in the background.
 
-    Attributes: ``place``, where it is, its address completed; ``client``, Dask's own, synchronous;
+    Attributes: ``address``, with scheme and port; ``client``, Dask's own, synchronous;
     ``workers``, the addresses of the workers, sorted, and ``threads``, how many tasks they do at
     once; ``reachable``, whether the scheduler answered when it was asked last; ``heartbeats``, by
     which the scheduler knows that workers live.
     """
 
-    def __init__(self, place: Place, client: Dask, cluster: Dask | None) -> None:
-        self.place = place
+    def __init__(self, address: ClusterAddress, client: Dask, cluster: Dask | None) -> None:
+        self.address = address
         self.client = client
         self.reachable = True
         self.heartbeats = Heartbeats()
@@ -113,7 +113,7 @@ class Connection:
         except OSError:  # TimeoutError is one
             self.reachable = False
         else:
-            self._know({worker: n for worker, n in found.items() if may_use(self.place, worker)})
+            self._know({worker: n for worker, n in found.items() if may_use(self.address, worker)})
             self.reachable = True
 
     def _know(self, threads: Mapping[str, int]) -> None:
@@ -135,26 +135,26 @@ class Connection:
         self.heartbeats.note(last_seen, time.monotonic())
 
 
-def connect(place: Place, *, workers_within: float = REACH) -> Connection:
-    """Reach the cluster at ``place``; "local" starts one, which ends with the connection.
+def connect(address: ClusterAddress, *, workers_within: float = REACH) -> Connection:
+    """Reach the cluster at ``address``; "local" starts one, which ends with the connection.
 
     workers_within: seconds in which the first worker has to be there; 0 asks for none.
     Raises ClusterError, with a sentence and the way out, for whatever stands in between.
     """
-    place = place.checked()
+    address = address.checked()
     distributed, dask = _libraries()
-    security = _security(distributed, place)
+    security = _security(distributed, address)
     with dask.config.set(_CONFIG), warnings.catch_warnings():
         # Said in our own words by `versions`.
         warnings.simplefilter("ignore", distributed.versions.VersionMismatchWarning)
-        cluster = _start(distributed, security) if place.address == LOCAL else None
+        cluster = _start(distributed, security) if address.scheduler == LOCAL else None
         try:
-            client = _client(distributed, place, cluster, security)
+            client = _client(distributed, address, cluster, security)
         except BaseException:
             if cluster is not None:
                 cluster.close()
             raise
-    connection = Connection(place, client, cluster)
+    connection = Connection(address, client, cluster)
     try:
         versions.check_scheduler(client.sync(client.scheduler.versions, packages=[]))
         if workers_within:
@@ -162,7 +162,7 @@ def connect(place: Place, *, workers_within: float = REACH) -> Connection:
         check_workers(connection, client.nthreads())
     except OSError as error:  # it went just now; TimeoutError is one
         connection.close()
-        raise _unreached(place, error) from error
+        raise _unreached(address, error) from error
     except BaseException:
         connection.close()
         raise
@@ -174,7 +174,7 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
     is not encrypted stays on this computer."""
     workers = tuple(workers)
     for worker in workers:
-        if not may_use(connection.place, worker):
+        if not may_use(connection.address, worker):
             raise ClusterError(
                 f"The worker {worker} is on another computer, and the connection to it would not"
                 " be encrypted.",
@@ -184,9 +184,9 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
         versions.check_worker(worker, found)
 
 
-def may_use(place: Place, worker: str) -> bool:
-    """Whether a worker of a cluster at ``place`` may be talked to."""
-    return place.encrypted or place.insecure or is_loopback(worker)
+def may_use(address: ClusterAddress, worker: str) -> bool:
+    """Whether a worker of a cluster at ``address`` may be talked to."""
+    return address.encrypted or address.insecure or is_loopback(worker)
 
 
 def _libraries() -> tuple[Any, Any]:
@@ -222,48 +222,50 @@ def _start(distributed: Dask, security: Dask) -> Dask:
     )
 
 
-def _client(distributed: Dask, place: Place, cluster: Dask | None, security: Dask) -> Dask:
+def _client(
+    distributed: Dask, address: ClusterAddress, cluster: Dask | None, security: Dask
+) -> Dask:
     try:
         client = distributed.Client(
-            place.address if cluster is None else cluster,
+            address.scheduler if cluster is None else cluster,
             security=security,
             timeout=REACH,
             set_as_default=False,
             direct_to_workers=True,
         )
     except OSError as error:  # TimeoutError is one
-        raise _unreached(place, error) from error
+        raise _unreached(address, error) from error
     return client
 
 
-def _unreached(place: Place, error: OSError) -> ClusterError:
+def _unreached(address: ClusterAddress, error: OSError) -> ClusterError:
     return ClusterError(
-        f"The cluster at {place.address} can't be reached: {str(error) or 'no answer'}.",
+        f"The cluster at {address.scheduler} can't be reached: {str(error) or 'no answer'}.",
         "Check that its scheduler runs, and that this computer may connect to it.",
     )
 
 
-def _security(distributed: Dask, place: Place) -> Dask:
+def _security(distributed: Dask, address: ClusterAddress) -> Dask:
     """What TLS needs: files that were named, and Dask's settings for the rest. Without TLS these
     settings count for nothing, except that they may forbid it: not to ourselves, on "local"."""
-    if not place.encrypted:
-        if place.address != LOCAL and distributed.Security().require_encryption:
+    if not address.encrypted:
+        if address.scheduler != LOCAL and distributed.Security().require_encryption:
             raise ClusterError(
-                f"Dask's settings on this computer ask for encryption, but {place.address} is not"
-                " encrypted.",
+                f"Dask's settings on this computer ask for encryption, but {address.scheduler} is"
+                " not encrypted.",
                 "Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.",
             )
         return distributed.Security(require_encryption=False, tls_ca_file=None)
     named = {
-        "tls_ca_file": place.tls_ca,
-        "tls_client_cert": place.tls_cert,
-        "tls_client_key": place.tls_key,
+        "tls_ca_file": address.tls_ca,
+        "tls_client_cert": address.tls_cert,
+        "tls_client_key": address.tls_key,
     }
     given = {key: str(file) for key, file in named.items() if file is not None}
     security = distributed.Security(require_encryption=True, **given)
     if not security.tls_ca_file or not security.tls_client_cert:
         raise ClusterError(
-            f"{place.address} needs certificates.",
+            f"{address.scheduler} needs certificates.",
             "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
             " configuration.",
         )
@@ -282,6 +284,6 @@ def _wait_for_workers(connection: Connection, seconds: float) -> None:
         connection.client.sync(connection.refresh)
     except TimeoutError as error:
         raise ClusterError(
-            f"The scheduler at {connection.place.address} has no workers.",
-            f"Start some: dask worker {connection.place.address}",
+            f"The scheduler at {connection.address.scheduler} has no workers.",
+            f"Start some: dask worker {connection.address.scheduler}",
         ) from error

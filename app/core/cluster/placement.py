@@ -1,4 +1,4 @@
-"""Which worker holds which shard."""
+"""Assignment of shards to workers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ UNEVEN = 1.25
 """Times its fair share that a worker may hold before shards are moved away from it."""
 
 
-def place(
+def place_shards(
     sizes: Mapping[str, int], workers: Collection[str], held: Mapping[str, str]
 ) -> dict[str, str]:
     """Shard -> worker, for shards of ``sizes`` rows; empty without workers.

@@ -15,11 +15,11 @@ from dataclasses import replace
 import numpy as np
 
 from likewise.app.core.cluster.bound_query import BoundQuery, Filter, Numbers
+from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Connection, connect
 from likewise.app.core.cluster.merge import Found, first_ask, merged, unfinished
 from likewise.app.core.cluster.messages import Near
 from likewise.app.core.cluster.open_shard import Searching, Shard, StoredShard
-from likewise.app.core.cluster.place import Place
 from likewise.app.core.cluster.sentences import missing_shards
 from likewise.app.core.cluster.shard_cluster import Answers, ShardCluster
 from likewise.app.core.errors import ClusterError
@@ -59,7 +59,7 @@ class RemoteIndex:
 
     def __init__(
         self,
-        place: Place,
+        address: ClusterAddress,
         here: LibraryIndex,
         *,
         searching: Searching,
@@ -70,14 +70,14 @@ class RemoteIndex:
         """``here`` serves while the library has no shards, only what this computer has read.
         ``on_change`` is called, on some thread, when the state of the cluster has changed.
         ``shards_of``: what the workers hold of a snapshot; its files, if nothing is said."""
-        self._place = place
+        self._address = address
         self._here = here
         self._searching = searching
         self._shards_of = shards_of or stored_shards
         self._patience = patience
         self._changed = on_change or _nothing
         self._fleet: ShardCluster | None = None
-        self._trouble = f"the cluster at {place.address} is still being reached"
+        self._trouble = f"the cluster at {address.scheduler} is still being reached"
         self._numbers = Numbers()
         self._now: tuple[LibrarySnapshot, MultiModalMetric] | None = None
         self._followed: tuple[ShardCluster | None, Layout | None] = (None, None)
@@ -88,10 +88,10 @@ class RemoteIndex:
         self._keeper = threading.Thread(target=self._stay_connected, name="cluster", daemon=True)
         self._keeper.start()
 
-    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
-        """See LibraryIndex.under. Has the shards opened where they are not."""
+    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+        """See LibraryIndex.bind. Has the shards opened where they are not."""
         if all(shard.name == OWN for shard in snapshot.layout.shards):
-            return self._here.under(snapshot, metric)  # workers have read nothing of it
+            return self._here.bind(snapshot, metric)  # workers have read nothing of it
         self._now = snapshot, metric
         with self._in_use:
             if self._fleet is not None:
@@ -155,9 +155,9 @@ class RemoteIndex:
                 self._follow(fleet)
                 with self._lock:
                     under = BoundQuery(self._numbers.metric(metric))
-                wanted, places = _by_shard(snapshot.layout, rows)
+                wanted, positions = _by_shard(snapshot.layout, rows)
                 for names, part in fleet.points(wanted, under, self._patience).found:
-                    points[np.concatenate([places[name] for name in names])] = part
+                    points[np.concatenate([positions[name] for name in names])] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
         if lacking.size:
             here = rows[lacking]
@@ -190,13 +190,13 @@ class RemoteIndex:
             state = fleet.state
             return state if state.shards else replace(state, shards=shards)
         return ClusterState(
-            address=self._place.address,
+            address=self._address.scheduler,
             reachable=False,
             workers=0,
             shards=shards,
             ready=0,
             missing=(self._trouble,),
-            warning=self._place.warning,
+            warning=self._address.warning,
         )
 
     # On the thread that keeps the connection
@@ -204,7 +204,7 @@ class RemoteIndex:
     def _stay_connected(self) -> None:
         while not self._closing.is_set():
             try:
-                with connect(self._place, workers_within=0) as connection:
+                with connect(self._address, workers_within=0) as connection:
                     self._use(connection)
             except ClusterError as error:
                 self._trouble = error.sentence.rstrip(".")
@@ -219,7 +219,7 @@ class RemoteIndex:
         self._settled.set()
         while not (self._closing.wait(TICK) or fleet.lost):
             pass
-        self._trouble = f"the scheduler at {connection.place.address} does not answer"
+        self._trouble = f"the scheduler at {connection.address.scheduler} does not answer"
         self._fleet = None
         self._changed()
         with self._in_use:  # nobody asks it any more
@@ -285,12 +285,12 @@ def _found(answers: Answers[Near], asks: Mapping[str, int], filter_: Filter) -> 
 
 
 def _by_shard(layout: Layout, rows: Rows) -> tuple[dict[str, Rows], dict[str, Rows]]:
-    """Of each shard the local rows that stand for some of ``rows``, and their places there."""
+    """Of each shard the local rows that stand for some of ``rows``, and where they are there."""
     shards, local = layout.locate(rows)
     wanted: dict[str, Rows] = {}
-    places: dict[str, Rows] = {}
+    positions: dict[str, Rows] = {}
     for number in np.unique(shards).tolist():
         name = layout.shards[number].name
-        places[name] = np.flatnonzero(shards == number)
-        wanted[name] = local[places[name]]
-    return wanted, places
+        positions[name] = np.flatnonzero(shards == number)
+        wanted[name] = local[positions[name]]
+    return wanted, positions

@@ -15,7 +15,7 @@ from likewise.app.core.cluster.bound_query import BoundQuery, Metric
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.cluster.messages import Near
 from likewise.app.core.cluster.open_shard import Searching, Shard
-from likewise.app.core.cluster.placement import place
+from likewise.app.core.cluster.placement import place_shards
 from likewise.app.core.cluster.sentences import shard_name
 from likewise.app.core.cluster.tasks import error_of, seen, waited
 from likewise.app.core.cluster.worker_client import WorkerClient
@@ -67,7 +67,7 @@ class ShardCluster:
         self, connection: Connection, searching: Searching, on_change: Callable[[], None]
     ) -> None:
         """``on_change`` is called on the loop when ``state`` has changed."""
-        self.state = ClusterState(connection.place.address, True, len(connection.workers), 0, 0)
+        self.state = ClusterState(connection.address.scheduler, True, len(connection.workers), 0, 0)
         self._changed = on_change
         self._connection = connection
         self._searching = searching
@@ -147,7 +147,7 @@ class ShardCluster:
                 self._links.pop(worker).close()
         trusted = [worker for worker in present if not self._given_up(worker)]
         sizes = {name: shard.rows for name, shard in self._shards.items()}
-        self._at = place(sizes, trusted or present, self._at)
+        self._at = place_shards(sizes, trusted or present, self._at)
         if self._metric is None:
             return
         holders = {name: {at, self._holder(name)} for name, at in self._at.items()}
@@ -208,13 +208,13 @@ class ShardCluster:
         ready = {name for name, worker in holders.items() if self._holds(worker, name)}
         prepared = sum(name in self._links[holders[name]].held.prepared for name in ready)
         return ClusterState(
-            address=self._connection.place.address,
+            address=self._connection.address.scheduler,
             reachable=self._connection.reachable,
             workers=len(self._connection.workers),
             shards=len(self._shards),
             ready=len(ready),
             coded=prepared,
-            warning=self._connection.place.warning,
+            warning=self._connection.address.warning,
             missing=tuple(
                 f"{shard_name(name)}: {self._reason(name)}"
                 for name in self._shards

@@ -66,8 +66,8 @@ class LocalIndex:
 
     # Searching
 
-    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> LocalSearch:
-        """See LibraryIndex.under."""
+    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> LocalSearch:
+        """See LibraryIndex.bind."""
         known = self._snapshot
         if self._index is None or known is None or not _continues(snapshot, known):
             self._open(snapshot, metric)

@@ -55,7 +55,7 @@ class SearchIndex(Protocol):
 class LibraryIndex(Protocol):
     """What prepares searching one library. Belongs to one thread, like the library."""
 
-    def under(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
         """``snapshot`` as a search by ``metric`` sees it. Cheap; earlier ones go on to work while
         their generation lasts."""
         ...

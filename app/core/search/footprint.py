@@ -36,7 +36,7 @@ def footprint(library: Library, open_index: Callable[[], LibraryIndex]) -> Footp
     profile = Profiles(library.catalogue).stored() or UNTAUGHT
     memory = load_profile(library, profile, snapshot, store=False)
     with closing(open_index()) as index:
-        index.under(snapshot, memory.latest())
+        index.bind(snapshot, memory.latest())
         state = index.state
     mapped = 4 * sum(math.prod(matrix.shape) for matrix in snapshot.vectors.values())
     return Footprint(state.advance, mapped, state)

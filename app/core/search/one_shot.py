@@ -56,7 +56,7 @@ def search_once(
     with closing(open_index()) as index:
         ranking = SearchRanking(
             snapshot,
-            index.under(snapshot, memory.before(LAST)),
+            index.bind(snapshot, memory.before(LAST)),
             memory.query_vectors(LAST),
             memory.own(LAST),
             rows_in(library.catalogue, snapshot, scope),

@@ -202,7 +202,7 @@ class SearchSession:
         learned, searches = self._memories.catch_up()
         memory = None if self._memories.outdated else self._memories.now
         if memory is not None and learned == searches and self._history.current is None:
-            self._index.under(memory.snapshot, memory.latest())
+            self._index.bind(memory.snapshot, memory.latest())
         return learned, searches
 
     def upkeep(self) -> Iterator[object]:
@@ -348,7 +348,7 @@ class SearchSession:
             self._ranked_in = memory.snapshot
             self._ranking = SearchRanking(
                 memory.snapshot,
-                self._index.under(memory.snapshot, metric),
+                self._index.bind(memory.snapshot, metric),
                 memory.query_vectors(search),
                 memory.own(search),
                 rows_in(self._library.catalogue, memory.snapshot, self._scope),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
-from likewise.app.core.cluster.place import LOCAL, Place, home
+from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
 from likewise.app.core.library.exclude import exclude, excluded_patterns
 from likewise.app.core.library.library import SHOWN, Library
 from likewise.app.core.library.models import choose_model
@@ -145,7 +145,7 @@ class LibraryController:
             on_progress=self._progressed,
             on_changes=self._photos_changed,
             on_fault=self._failed,
-            read_into=_reader(home(self._library.catalogue)),
+            read_into=_reader(stored_address(self._library.catalogue)),
         )
         self._pace.apply(self._indexer)
         self._owner.set_background(self._scanning(self._indexer))
@@ -353,6 +353,6 @@ class LibraryController:
             self._announce("profiles_changed", view)
 
 
-def _reader(place: Place | None) -> ReadInto:
+def _reader(address: ClusterAddress | None) -> ReadInto:
     """Who reads the photos: the cluster that the library lives on, or this computer."""
-    return read_here if place is None or place.address == LOCAL else reading_at(place)
+    return read_here if address is None or address.scheduler == LOCAL else reading_at(address)

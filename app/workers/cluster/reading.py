@@ -16,8 +16,8 @@ from types import TracebackType
 from typing import Protocol, Self, TypeVar
 from uuid import uuid4
 
+from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress
 from likewise.app.core.cluster.connection import Connection, connect
-from likewise.app.core.cluster.place import LOCAL, Place
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.store.generations import Generation
 from likewise.app.workers.indexing.read import read_here
@@ -38,14 +38,14 @@ class ClusterReading:
     committed stays, and the next run goes on.
     """
 
-    def __init__(self, place: Place) -> None:
-        self.connection = connect(place)
+    def __init__(self, address: ClusterAddress) -> None:
+        self.connection = connect(address)
         self._name = uuid4().hex
 
     @property
-    def place(self) -> Place:
+    def address(self) -> ClusterAddress:
         """Where the cluster is, its address complete."""
-        return self.connection.place
+        return self.connection.address
 
     def close(self) -> None:
         """Let go of the cluster; the workers end the processes that they started for us."""
@@ -92,7 +92,7 @@ class ClusterReading:
                     seen = time.monotonic()
                 elif time.monotonic() - seen > PATIENCE:
                     raise ClusterError(
-                        f"The cluster at {self.place.address} has no workers any more.",
+                        f"The cluster at {self.address.scheduler} has no workers any more.",
                         "Start some, and run again; it goes on where it was.",
                     )
                 run.step()
@@ -104,8 +104,8 @@ class ClusterReading:
         return _again(self.connection, given_up)
 
 
-def reading_at(place: Place) -> ReadInto:
-    """Reads photos on the cluster at ``place``, which is reached only when there are many.
+def reading_at(address: ClusterAddress) -> ReadInto:
+    """Reads photos on the cluster at ``address``, which is reached only when there are many.
 
     For a scan that runs beside other things: no step waits for the network.
     """
@@ -120,7 +120,7 @@ def reading_at(place: Place) -> ReadInto:
         if few:
             yield from read_here(scan, generation, photos, rows)
             return
-        reader = yield from _in_steps(lambda _: ClusterReading(place))
+        reader = yield from _in_steps(lambda _: ClusterReading(address))
         try:
             yield from reader(scan, generation, photos, rows)
         finally:  # a scheduler that hangs makes closing long
@@ -178,16 +178,16 @@ def _close(doing: Future[T]) -> None:
 
 
 def _again(lost: Connection, given_up: threading.Event) -> Connection:
-    """Connect to the same place as soon as it is there."""
+    """Connect to the same address as soon as it is there."""
     lost.close()
-    if lost.place.address == LOCAL:
+    if lost.address.scheduler == LOCAL:
         raise ClusterError(
             "The cluster on this computer has ended.", "Run it again; it goes on where it was."
         )
     until = time.monotonic() + PATIENCE
     while True:
         try:
-            return connect(lost.place)
+            return connect(lost.address)
         except ClusterError:
             if time.monotonic() > until or given_up.wait(AGAIN):
                 raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.cluster.placement import UNEVEN, place
+from likewise.app.core.cluster.placement import UNEVEN, place_shards
 
 names = st.sampled_from("abcdefgh")
 sizes_of = st.dictionaries(names, st.integers(0, 1000), max_size=8)
@@ -15,24 +15,24 @@ held_by = st.dictionaries(names, st.sampled_from("uvwxyz"))
 
 def test_by_hand() -> None:
     sizes = {"a": 5, "b": 4, "c": 3, "d": 3}
-    first = place(sizes, ["v", "u"], {})
+    first = place_shards(sizes, ["v", "u"], {})
     assert first == {"a": "u", "b": "v", "c": "v", "d": "u"}
-    assert place(sizes, ["u", "v"], first) == first
-    assert set(place(sizes, ["v"], first).values()) == {"v"}
-    assert place(sizes, [], first) == {}
+    assert place_shards(sizes, ["u", "v"], first) == first
+    assert set(place_shards(sizes, ["v"], first).values()) == {"v"}
+    assert place_shards(sizes, [], first) == {}
 
 
 def test_a_dead_workers_shards_go_elsewhere_and_the_others_stay() -> None:
     sizes = dict.fromkeys("abcdef", 10)
-    before = place(sizes, ["u", "v", "w"], {})
-    after = place(sizes, ["u", "w"], before)
+    before = place_shards(sizes, ["u", "v", "w"], {})
+    after = place_shards(sizes, ["u", "w"], before)
     moved = {name for name in sizes if before[name] != after[name]}
     assert moved == {name for name in sizes if before[name] == "v"}
 
 
 def test_a_new_worker_gets_its_share() -> None:
     sizes = dict.fromkeys("abcdef", 10)
-    after = place(sizes, ["u", "v", "w"], place(sizes, ["u", "v"], {}))
+    after = place_shards(sizes, ["u", "v", "w"], place_shards(sizes, ["u", "v"], {}))
     assert sorted(after.values()) == ["u", "u", "v", "v", "w", "w"]
 
 
@@ -40,7 +40,7 @@ def test_a_new_worker_gets_its_share() -> None:
 def test_every_shard_is_placed_evenly(
     sizes: dict[str, int], workers: set[str], held: dict[str, str]
 ) -> None:
-    placed = place(sizes, workers, held)
+    placed = place_shards(sizes, workers, held)
     assert placed.keys() == (sizes.keys() if workers else set())
     assert set(placed.values()) <= workers
     for worker in workers:
@@ -51,6 +51,6 @@ def test_every_shard_is_placed_evenly(
 
 @given(sizes_of, workers_of, held_by)
 def test_it_settles(sizes: dict[str, int], workers: set[str], held: dict[str, str]) -> None:
-    placed = place(sizes, workers, held)
-    again = place(sizes, workers, placed)
-    assert place(sizes, workers, again) == again
+    placed = place_shards(sizes, workers, held)
+    again = place_shards(sizes, workers, placed)
+    assert place_shards(sizes, workers, again) == again

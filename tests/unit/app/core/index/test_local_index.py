@@ -69,7 +69,7 @@ def exact(library: LibrarySnapshot, metric: MultiModalMetric, query: Vectors, k:
 
 def prepared(folder: Path, library: LibrarySnapshot, metric: MultiModalMetric) -> LocalIndex:
     index = LocalIndex(folder)
-    index.under(library, metric)
+    index.bind(library, metric)
     for _ in index.upkeep():
         pass
     index.close()
@@ -83,7 +83,7 @@ def share(found: Hits, truth: np.ndarray) -> float:
 def test_brute_force_serves_until_the_codes_are_built() -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = LocalIndex(Path("nowhere"), keep=False)
-    search = index.under(library, metric)
+    search = index.bind(library, metric)
     query = one(library, 7)
     truth = exact(library, metric, query, 50)
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
@@ -101,7 +101,7 @@ def test_brute_force_serves_until_the_codes_are_built() -> None:
 def test_dropped_upkeep_goes_on_where_it_was() -> None:
     library = snapshot()
     index = LocalIndex(Path("nowhere"), keep=False)
-    index.under(library, Euclid(DIMENSIONS))
+    index.bind(library, Euclid(DIMENSIONS))
     for _ in range(20):
         steps = index.upkeep()
         next(steps, None)
@@ -113,7 +113,7 @@ def test_what_came_since_is_found_before_the_codes_know_it(folder: Path) -> None
     metric = Euclid(DIMENSIONS)
     index = prepared(folder, snapshot(4000), metric)
     library = snapshot()
-    search = index.under(library, metric)
+    search = index.bind(library, metric)
     query = one(library, 5900)
     assert index.state.rows == 4000
     before = search.nearest(query, 100, library.alive)
@@ -127,9 +127,9 @@ def test_what_came_since_is_found_before_the_codes_know_it(folder: Path) -> None
 
 def test_the_next_start_maps_the_codes_and_makes_no_other(folder: Path) -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
-    search = prepared(folder, library, metric).under(library, metric)
+    search = prepared(folder, library, metric).bind(library, metric)
     again = LocalIndex(folder, keep=False)
-    found = again.under(library, metric)
+    found = again.bind(library, metric)
     assert again.state.kind == "codes"
     query = one(library, 3)
     for index in (search, found):
@@ -157,7 +157,7 @@ def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> Non
     else:
         library = snapshot(2000)
     index = LocalIndex(folder)
-    search = index.under(library, metric)
+    search = index.bind(library, metric)
     assert index.state.kind == "exact"
     query = one(library, 3)
     truth = exact(library, metric, query, 20)
@@ -166,7 +166,7 @@ def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> Non
         pass
     index.close()
     assert index.state.kind == "codes"
-    assert LocalIndex(folder).under(library, metric).nearest(query, 1, library.alive).rows == [3]
+    assert LocalIndex(folder).bind(library, metric).nearest(query, 1, library.alive).rows == [3]
 
 
 def test_a_library_without_its_folder_is_searched_all_the_same(tmp_path: Path) -> None:
@@ -177,8 +177,8 @@ def test_a_library_without_its_folder_is_searched_all_the_same(tmp_path: Path) -
 def test_each_search_keeps_its_metric() -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = LocalIndex(Path("nowhere"), keep=False)
-    first = index.under(library, metric)
-    second = index.under(library, Stretched(DIMENSIONS))
+    first = index.bind(library, metric)
+    second = index.bind(library, Stretched(DIMENSIONS))
     query = one(library, 3)
     for search in (first, second, first):
         truth = exact(library, search.metric, query, 30)
@@ -188,7 +188,7 @@ def test_each_search_keeps_its_metric() -> None:
 def test_a_changed_metric_is_stale_until_the_next_upkeep(folder: Path) -> None:
     library = snapshot()
     index = prepared(folder, library, Euclid(DIMENSIONS))
-    index.under(library, Stretched(DIMENSIONS))
+    index.bind(library, Stretched(DIMENSIONS))
     assert index.state.stale > 0.1
     for _ in index.upkeep():
         pass
@@ -199,21 +199,21 @@ def test_a_comparison_with_all_photos_is_made_in_idle_time(folder: Path) -> None
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = prepared(folder, library, metric)
     assert index.state.recall is None
-    index.under(library, metric).nearest(one(library, 3), 1000, library.alive)
+    index.bind(library, metric).nearest(one(library, 3), 1000, library.alive)
     seen = {index.state.doing for _ in index.upkeep()}
     assert seen == {"comparing"}
     assert index.state.recall is not None
     assert index.state.recall >= 0.98
     index.close()
     other = LocalIndex(folder, keep=False)
-    other.under(library, metric)
+    other.bind(library, metric)
     assert other.state.recall == index.state.recall
 
 
 def test_undo_finds_the_same_though_the_codes_were_made_anew_meanwhile(folder: Path) -> None:
     library, metric = snapshot(), Stretched(DIMENSIONS)
     index = prepared(folder, library, Euclid(DIMENSIONS))
-    ranking = SearchRanking(library, index.under(library, metric), one(library, 3), [3])
+    ranking = SearchRanking(library, index.bind(library, metric), one(library, 3), [3])
     clicks = [(9, 1), (50, 1), (60, -1)]
     before = [ranking.results(clicks[:i])[0] for i in range(4)]
     assert index.state.stale > 0.1
@@ -228,7 +228,7 @@ def test_a_filter_leaves_nothing_out_that_it_allows(folder: Path) -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = prepared(folder, library, metric)
     allowed = np.arange(COUNT) % 50 == 0
-    ranking = SearchRanking(library, index.under(library, metric), one(library, 3), [3], allowed)
+    ranking = SearchRanking(library, index.bind(library, metric), one(library, 3), [3], allowed)
     results, _ = ranking.results([])
     assert {item.photo - 100 for item in results} == set(np.flatnonzero(allowed).tolist())
 
@@ -253,11 +253,11 @@ def test_a_search_among_more_photos_than_the_codes_know_is_compared_with_all_tha
     metric = Euclid(DIMENSIONS)
     prepared(folder, snapshot(3000), metric)
     index = LocalIndex(folder)
-    index.under(snapshot(5000), metric)
+    index.bind(snapshot(5000), metric)
     steps = index.upkeep()
     next(steps)  # growing to 5,000
     library = snapshot()
-    index.under(library, metric).nearest(one(library, 5), 100, library.alive)
+    index.bind(library, metric).nearest(one(library, 5), 100, library.alive)
     for _ in steps:
         pass
     assert index.state.recall is not None

@@ -324,7 +324,7 @@ def test_nothing_is_prepared_for_photos_that_have_all_gone(
     session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepared = []
-    monkeypatch.setattr(session._index, "under", lambda snapshot, _: prepared.append(snapshot))
+    monkeypatch.setattr(session._index, "bind", lambda snapshot, _: prepared.append(snapshot))
     assert session.prepare() == (0, 0)
     assert len(prepared) == 1
     for root in photos.library.roots():

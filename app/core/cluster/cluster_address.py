@@ -1,4 +1,4 @@
-"""Where a cluster is and how the way there is secured; what a library remembers of it.
+"""The address of a Dask scheduler with its TLS files, as a library keeps it in its settings.
 
 Dask's protocol can run any code on either end, so whoever can speak to a scheduler or a worker owns
 what they may do. Hence: this computer alone, TLS with certificates, or a risk taken by name.
@@ -24,15 +24,15 @@ PORT = 8786  # Dask's own choice for schedulers
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ClusterAddress:
     """A Dask scheduler. Files that are None are taken from Dask's configuration.
 
-    address: "local", or "tcp://HOST:PORT", "tls://HOST:PORT". tls_ca, tls_cert, tls_key: PEM files
+    scheduler: "local", "tcp://HOST:PORT" or "tls://HOST:PORT". tls_ca, tls_cert, tls_key: PEM files
     of the authority that signed all certificates, of this end's certificate, and of its key.
     insecure: unencrypted connections to other computers are allowed.
     """
 
-    address: str
+    scheduler: str
     tls_ca: Path | None = None
     tls_cert: Path | None = None
     tls_key: Path | None = None
@@ -41,36 +41,37 @@ class Place:
     @property
     def encrypted(self) -> bool:
         """Whether TLS is spoken."""
-        return self.address.startswith("tls://")
+        return self.scheduler.startswith("tls://")
 
     @property
     def warning(self) -> str:
         """A sentence where others could listen or take over; or empty."""
-        if self.address == LOCAL or self.encrypted or is_loopback(self.address):
+        if self.scheduler == LOCAL or self.encrypted or is_loopback(self.scheduler):
             return ""
         return (
-            f"The connection to {self.address} is not encrypted: whoever can reach that network"
+            f"The connection to {self.scheduler} is not encrypted: whoever can reach that network"
             " can read the photos' features and run programs on the workers."
         )
 
     def checked(self) -> Self:
-        """This place with its address completed. Raises ClusterError if it is none that may be
+        """This address with scheme and port. Raises ClusterError if it is none that may be
         used: an unknown form, a file that is missing, or another computer without TLS."""
-        if self.address == LOCAL:
+        if self.scheduler == LOCAL:
             return self
-        place = replace(self, address=_completed(self.address, tls=self.tls_cert is not None))
-        for file in (place.tls_ca, place.tls_cert, place.tls_key):
+        address = replace(self, scheduler=_completed(self.scheduler, tls=self.tls_cert is not None))
+        for file in (address.tls_ca, address.tls_cert, address.tls_key):
             if file is not None and not file.is_file():
                 raise ClusterError(
                     f"The certificate file {file} does not exist.", "Check the --tls options."
                 )
-        if place.warning and not place.insecure:
+        if address.warning and not address.insecure:
             raise ClusterError(
-                f"{place.address} is another computer, and the connection would not be encrypted.",
+                f"{address.scheduler} is another computer, and the connection would not be"
+                " encrypted.",
                 "Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with"
                 " --insecure.",
             )
-        return place
+        return address
 
 
 def is_loopback(address: str) -> bool:
@@ -84,23 +85,25 @@ def is_loopback(address: str) -> bool:
         return False
 
 
-def home(catalogue: Catalogue) -> Place | None:
+def stored_address(catalogue: Catalogue) -> ClusterAddress | None:
     """The cluster that the library lives on; None if it lives on this computer alone."""
     found: Any = get_setting(catalogue, SETTING)
     if found is None:
         return None
     files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
-    return Place(address=found["address"], insecure=found["insecure"], **files)
+    return ClusterAddress(scheduler=found["address"], insecure=found["insecure"], **files)
 
 
-def remember(catalogue: Catalogue, place: Place | None) -> None:
-    """Let the library live on the cluster at ``place`` from now on; None: on no cluster."""
-    if place is None:
+def store_address(catalogue: Catalogue, address: ClusterAddress | None) -> None:
+    """Let the library live on the cluster at ``address`` from now on; None: on no cluster."""
+    if address is None:
         set_setting(catalogue, SETTING, None)
         return
-    named = {name: getattr(place, name) for name in _FILES}
+    named = {name: getattr(address, name) for name in _FILES}
     files = {name: None if file is None else str(file.absolute()) for name, file in named.items()}
-    set_setting(catalogue, SETTING, {"address": place.address, "insecure": place.insecure, **files})
+    set_setting(
+        catalogue, SETTING, {"address": address.scheduler, "insecure": address.insecure, **files}
+    )
 
 
 _FILES = ("tls_ca", "tls_cert", "tls_key")

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from likewise.app.core.cluster.place import Place, home, is_loopback, remember
+from likewise.app.core.cluster.cluster_address import (
+    ClusterAddress,
+    is_loopback,
+    store_address,
+    stored_address,
+)
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.store.catalogue import Catalogue
 
@@ -23,13 +28,13 @@ from likewise.app.core.store.catalogue import Catalogue
     ],
 )
 def test_addresses_are_completed(given: str, completed: str) -> None:
-    assert Place(given).checked().address == completed
+    assert ClusterAddress(given).checked().scheduler == completed
 
 
 def test_a_certificate_means_tls(tmp_path: Path) -> None:
     file = tmp_path / "cert.pem"
     file.touch()
-    assert Place("10.0.0.1", tls_cert=file).checked().address == "tls://10.0.0.1:8786"
+    assert ClusterAddress("10.0.0.1", tls_cert=file).checked().scheduler == "tls://10.0.0.1:8786"
 
 
 @pytest.mark.parametrize(
@@ -38,7 +43,7 @@ def test_a_certificate_means_tls(tmp_path: Path) -> None:
 )
 def test_other_things_are_no_address(address: str) -> None:
     with pytest.raises(ClusterError, match="not the address of a Dask scheduler"):
-        Place(address).checked()
+        ClusterAddress(address).checked()
 
 
 @pytest.mark.parametrize(
@@ -46,19 +51,19 @@ def test_other_things_are_no_address(address: str) -> None:
 )
 def test_another_computer_needs_tls_or_a_word(address: str) -> None:
     with pytest.raises(ClusterError, match="--insecure"):
-        Place(address).checked()
-    allowed = Place(address, insecure=True).checked()
+        ClusterAddress(address).checked()
+    allowed = ClusterAddress(address, insecure=True).checked()
     assert "not encrypted" in allowed.warning
 
 
 def test_a_missing_certificate_is_named() -> None:
     with pytest.raises(ClusterError, match=r"/nowhere/ca\.pem does not exist"):
-        Place("tls://h:1", tls_ca=Path("/nowhere/ca.pem")).checked()
+        ClusterAddress("tls://h:1", tls_ca=Path("/nowhere/ca.pem")).checked()
 
 
 @pytest.mark.parametrize("address", ["local", "tcp://127.0.0.1:1", "tls://10.0.0.1:1"])
 def test_what_is_safe_warns_of_nothing(address: str) -> None:
-    assert Place(address, insecure=True).warning == ""
+    assert ClusterAddress(address, insecure=True).warning == ""
 
 
 def test_names_are_not_looked_up() -> None:
@@ -68,11 +73,11 @@ def test_names_are_not_looked_up() -> None:
 
 
 def test_a_library_remembers_its_cluster(tmp_path: Path) -> None:
-    place = Place("tls://h:1", tls_ca=tmp_path / "ca.pem", insecure=True)
+    address = ClusterAddress("tls://h:1", tls_ca=tmp_path / "ca.pem", insecure=True)
     catalogue = Catalogue(tmp_path)
-    assert home(catalogue) is None
-    remember(catalogue, place)
-    assert home(catalogue) == place
-    remember(catalogue, None)
-    assert home(catalogue) is None
+    assert stored_address(catalogue) is None
+    store_address(catalogue, address)
+    assert stored_address(catalogue) == address
+    store_address(catalogue, None)
+    assert stored_address(catalogue) is None
     catalogue.close()
