@@ -12,12 +12,21 @@ import pytest
 
 ROOTS = ("likewise.app", "likewise.engine", "likewise.features", "likewise.resources")
 
+CLUSTER = {"dask", "distributed", "threadpoolctl"}
 ALLOWED = {
     "likewise.engine": {"numpy", "scipy", "sklearn", "numba"},
     "likewise.features": {"numpy", "scipy", "cv2", "PIL", "pillow_heif", "rawpy", "onnxruntime"},
     "likewise.resources": {"numpy", "cv2", "PIL"},
-    "likewise.app.core": {"numpy", "cv2", "platformdirs", "dask", "distributed", "threadpoolctl"},
-    "likewise.app.workers": {"numpy", "cv2", "distributed", "PySide6"},
+    "likewise.app.core": {
+        "numpy",
+        "cv2",
+        "platformdirs",
+        "dask",
+        "distributed",
+        "threadpoolctl",
+        "packaging",
+    },
+    "likewise.app.workers": {"numpy", "cv2", "PySide6"} | CLUSTER,
 }
 """Part -> external packages, in files and at any place in them."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import platform
-import re
+import sys
 from base64 import b64decode
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import PackageNotFoundError, metadata, requires, version
+
+from packaging.requirements import Requirement
 
 from likewise.app.core.maintenance.doctor import Finding
 from likewise.features import raw
@@ -16,14 +16,14 @@ from likewise.features.errors import DecodeError
 
 NAME = "likewise"
 
+Installed = Mapping[Requirement, str | None]
+"""Requirement -> the version that is there; None if it is missing."""
+
 _ADDS = {
     "onnx": "seeing photos through an image model, too",
     "raw": "reading camera raw",
     "cluster": "reading and searching on a Dask cluster",
 }
-
-_REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)\s*(?P<versions>[^;]*)(;.*extra == .(?P<extra>\w+).)?")
-_BOUND = re.compile(r"(?P<sign>>=|<)\s*(?P<version>[\d.]+)")
 
 _SAMPLES = {  # a red square of 16 pixels
     "HEIC": (
@@ -45,41 +45,18 @@ _SAMPLES = {  # a red square of 16 pixels
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Requirement:
-    """A package that is needed, by an ``extra`` alone or always; ``versions`` as in ">=2.1"."""
-
-    name: str
-    versions: str
-    extra: str | None
-
-    @property
-    def installed(self) -> str | None:
-        """Its version here; None if it is not installed."""
-        try:
-            return version(self.name)
-        except PackageNotFoundError:
-            return None
-
-    def allows(self, found: str) -> bool:
-        """Whether ``found`` is one of ``versions``; only >= and < are understood."""
-        for bound in _BOUND.finditer(self.versions):
-            at_least = _numbers(found) >= _numbers(bound["version"])
-            if at_least != (bound["sign"] == ">="):
-                return False
-        return True
-
-
 def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
     """What is installed. ``needed``: requirements as package metadata has them; None: ours."""
-    stated = metadata(NAME)["Requires-Python"]
-    python = Requirement("Python", stated, None)
-    yield _versions("Python", [(python, platform.python_version())])
-    requirements = [_parsed(text) for text in (requires(NAME) or [] if needed is None else needed)]
-    always = [each for each in requirements if each.extra is None]
-    yield _versions("libraries", [(each, each.installed) for each in always])
-    for extra in dict.fromkeys(each.extra for each in requirements if each.extra):
-        yield _extra(extra, [each for each in requirements if each.extra == extra])
+    stated = metadata(NAME)
+    python = ".".join(map(str, sys.version_info[:3]))
+    yield _versions("Python", {Requirement(f"Python{stated['Requires-Python']}"): python})
+    requirements = [
+        Requirement(text) for text in (requires(NAME) or [] if needed is None else needed)
+    ]
+    yield _versions("libraries", _installed(requirements, None))
+    for extra in stated.get_all("Provides-Extra", []):
+        if found := _installed(requirements, extra):
+            yield _extra(extra, found)
     for kind, sample in _SAMPLES.items():
         yield _decoder(kind, sample)
     if raw.is_installed():
@@ -88,34 +65,54 @@ def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
         yield Finding("decoder", "note", "Camera raw can't be read.", _install("raw"))
 
 
-def _versions(part: str, found: list[tuple[Requirement, str | None]]) -> Finding:
+def _installed(requirements: Iterable[Requirement], extra: str | None) -> Installed:
+    """Those of an extra, or those that are always needed."""
+    return {each: _version(each.name) for each in requirements if _is_of(each, extra)}
+
+
+def _is_of(requirement: Requirement, extra: str | None) -> bool:
+    marker = requirement.marker
+    if marker is None:
+        return extra is None
+    always = marker.evaluate({"extra": ""})
+    return always if extra is None else not always and marker.evaluate({"extra": extra})
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+def _versions(part: str, found: Installed) -> Finding:
     """Whether all of ``found`` are there, in versions that we know to work."""
     advice = f"Install {NAME} again, with the versions that it asks for."
-    missing = [each.name for each, installed in found if installed is None]
+    there = {each: installed for each, installed in found.items() if installed is not None}
+    missing = [each.name for each in found if each not in there]
     if missing:
         return Finding(part, "wrong", f"Missing: {', '.join(missing)}.", advice)
-    there = [(each, installed or "") for each, installed in found]
     wrong = [
-        f"{each.name} {installed} (it should be {each.versions.strip()})"
-        for each, installed in there
-        if not each.allows(installed)
+        f"{each.name} {installed} (it should be {each.specifier})"
+        for each, installed in there.items()
+        if not each.specifier.contains(installed, prereleases=True)
     ]
     if wrong:
         return Finding(part, "wrong", f"Other versions than needed: {', '.join(wrong)}.", advice)
     names = [
-        installed if part == each.name else f"{each.name} {installed}" for each, installed in there
+        installed if part == each.name else f"{each.name} {installed}"
+        for each, installed in there.items()
     ]
     return Finding(part, "ok", f"{', '.join(names)}.")
 
 
-def _extra(extra: str, needed: list[Requirement]) -> Finding:
-    missing = [each.name for each in needed if each.installed is None]
+def _extra(extra: str, found: Installed) -> Finding:
     adds = _ADDS.get(extra, "more")
-    if missing:
+    if None in found.values():
         sentence = f"{extra} is not installed; it would add {adds}."
         return Finding("extra", "note", sentence, _install(extra))
-    found = _versions("extra", [(each, each.installed) for each in needed])
-    return found if found.state == "wrong" else Finding("extra", "ok", f"{extra}: {adds}.")
+    finding = _versions("extra", found)
+    return finding if finding.state == "wrong" else Finding("extra", "ok", f"{extra}: {adds}.")
 
 
 def _decoder(kind: str, sample: str) -> Finding:
@@ -129,13 +126,3 @@ def _decoder(kind: str, sample: str) -> Finding:
 
 def _install(extra: str) -> str:
     return f"`pip install {NAME}[{extra}]` adds it."
-
-
-def _parsed(text: str) -> Requirement:
-    found = _REQUIREMENT.match(text)
-    assert found is not None, text
-    return Requirement(found["name"], found["versions"], found["extra"])
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in re.findall(r"\d+", text)[:3])
