@@ -28,13 +28,13 @@ def open_index(
     if address is None:
         return local
     # Only here: most libraries live on no cluster, and what speaks to one takes time to import.
-    from likewise.app.core.cluster.open_shard import Searching
+    from likewise.app.core.cluster.open_shard import SearchSettings
     from likewise.app.core.cluster.remote_index import PATIENCE, RemoteIndex
 
     return RemoteIndex(
         address,
         local,
-        searching=Searching(keep=keep),
+        settings=SearchSettings(keep=keep),
         patience=patience or PATIENCE,
         on_change=on_change,
     )

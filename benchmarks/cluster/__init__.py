@@ -1,1 +1,1 @@
-"""Searching and reading on a Dask cluster: speed, scaling, lost workers."""
+"""SearchSettings and reading on a Dask cluster: speed, scaling, lost workers."""

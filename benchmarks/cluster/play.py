@@ -115,8 +115,8 @@ def _play(
         row = np.array([script.query])
         query = {name: np.asarray(matrix[row]) for name, matrix in snapshot.vectors.items()}
         started = time.perf_counter()
-        under = index.bind(snapshot, script.metric)
-        ranking = SearchRanking(snapshot, under, query, [script.query])
+        bound = index.bind(snapshot, script.metric)
+        ranking = SearchRanking(snapshot, bound, query, [script.query])
         for clicks in range(len(script.clicks) + 1):
             items, ranked = ranking.results(script.clicks[:clicks])
             played.seconds.append(time.perf_counter() - started)
@@ -141,11 +141,11 @@ def counted() -> Iterator[list[int]]:
         method: str,
         shards: Mapping[str, Any],
         queries: Float32 | None,
-        under: BoundQuery,
+        bound: BoundQuery,
     ) -> Any:
-        question = (method, shards, queries, self._terms(shards, under))
+        question = (method, shards, queries, self._conditions(shards, bound))
         sizes.append(len(pickle.dumps(question, protocol=5)))
-        return asked(self, method, shards, queries, under)
+        return asked(self, method, shards, queries, bound)
 
     WorkerClient._asked = counting  # type: ignore[method-assign]
     try:

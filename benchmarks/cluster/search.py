@@ -18,7 +18,7 @@ from benchmarks.cluster.processes import cluster
 from benchmarks.cluster.shards import MadeShard, in_shards
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.metric_change import whole
-from likewise.app.core.cluster.open_shard import Searching
+from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.index.protocol import LibraryIndex
@@ -28,8 +28,8 @@ SHARDS, MANY = 2, 100
 SEARCHES = 20
 PATIENCE = 600.0
 POINTS = 10**11  # bytes of points that brute force may keep
-EXACT = Searching(switch=10**9, cache_bytes=POINTS)
-CODES = Searching()
+EXACT = SearchSettings(switch=10**9, cache_bytes=POINTS)
+CODES = SearchSettings()
 
 
 @dataclass(frozen=True)
@@ -125,11 +125,11 @@ def _here(case: Case) -> LibraryIndex:
 
 
 @contextmanager
-def _there(case: Case, address: ClusterAddress, searching: Searching) -> Iterator[LibraryIndex]:
+def _there(case: Case, address: ClusterAddress, settings: SearchSettings) -> Iterator[LibraryIndex]:
     """An index on the workers at ``address``, prepared."""
     here = LocalIndex(case.folder, keep=False)
     index = RemoteIndex(
-        address, here, searching=searching, patience=PATIENCE, shards_of=lambda _: case.shards
+        address, here, settings=settings, patience=PATIENCE, shards_of=lambda _: case.shards
     )
     with closing(index):
         index.bind(case.snapshot, case.scripts[0].metric)

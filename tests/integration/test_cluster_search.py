@@ -15,12 +15,12 @@ import numpy as np
 import pytest
 
 from likewise.app.core.cluster import connection, remote_index
-from likewise.app.core.cluster import shard_cluster as fleet_module
-from likewise.app.core.cluster.bound_query import Metric
+from likewise.app.core.cluster import shard_cluster as cluster_module
+from likewise.app.core.cluster.bound_query import NumberedMetric
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.messages import Near
-from likewise.app.core.cluster.open_shard import FILE_NAME, Searching
+from likewise.app.core.cluster.messages import ShardHits
+from likewise.app.core.cluster.open_shard import FILE_NAME, SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from likewise.app.core.cluster.worker_client import WorkerClient
 from likewise.app.core.index.local_index import LocalIndex
@@ -31,7 +31,7 @@ from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, or
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
-EXACT = Searching(switch=10**9)
+EXACT = SearchSettings(switch=10**9)
 Until = Callable[[Callable[[], bool]], None]
 
 
@@ -56,7 +56,7 @@ def cluster() -> Iterator[Dask]:
 @pytest.fixture
 def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
     address = ClusterAddress(cluster.scheduler_address)
-    opened = RemoteIndex(address, LocalIndex(tmp_path), searching=EXACT, patience=60.0)
+    opened = RemoteIndex(address, LocalIndex(tmp_path), settings=EXACT, patience=60.0)
     yield opened
     opened.close()
 
@@ -159,11 +159,11 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
     ask = WorkerClient.near
 
-    async def near(link: WorkerClient, *arguments: Any) -> Near:
-        if link.worker == victim:
+    async def near(client: WorkerClient, *arguments: Any) -> ShardHits:
+        if client.worker == victim:
             os.kill(pid, signal.SIGKILL)
             await asyncio.Event().wait()  # as while Dask tries to connect to what is not there
-        return await ask(link, *arguments)
+        return await ask(client, *arguments)
 
     monkeypatch.setattr(WorkerClient, "near", near)
     after = search.nearest(query, 100, everything)
@@ -180,20 +180,22 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(index, "_patience", 60.0)
-    monkeypatch.setattr(fleet_module, "AGAIN", 3.0)  # the watch sees it first, and closes the link
+    monkeypatch.setattr(
+        cluster_module, "AGAIN", 3.0
+    )  # the watch sees it first, and closes the link
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
     ask, open_ = WorkerClient.near, WorkerClient._open
     killed = []
 
-    async def near(link: WorkerClient, *arguments: Any) -> Near:
-        if link.worker == victim and not killed:
+    async def near(client: WorkerClient, *arguments: Any) -> ShardHits:
+        if client.worker == victim and not killed:
             killed.append(os.kill(pid, signal.SIGKILL))
-        return await ask(link, *arguments)
+        return await ask(client, *arguments)
 
-    async def never(link: WorkerClient, metric: Metric) -> None:
-        if link.worker == victim:
+    async def never(client: WorkerClient, metric: NumberedMetric) -> None:
+        if client.worker == victim:
             await asyncio.Event().wait()
-        await open_(link, metric)
+        await open_(client, metric)
 
     monkeypatch.setattr(WorkerClient, "near", near)
     monkeypatch.setattr(WorkerClient, "_open", never)
@@ -215,7 +217,7 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fleet_module, "RETURN", 0.3)
+    monkeypatch.setattr(cluster_module, "RETURN", 0.3)
     monkeypatch.setattr(index, "_patience", 0.5)
     snapshot = library_in(tmp_path, batches=40)
     search = searching(index, snapshot, learner)
@@ -236,7 +238,7 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
         assert state is not None
         assert len(state.missing) == 4
         assert all("does not answer" in sentence for sentence in state.missing)
-        monkeypatch.setattr(fleet_module, "GIVE_UP", 0.5)
+        monkeypatch.setattr(cluster_module, "GIVE_UP", 0.5)
         until(lambda: ready(index))
         np.testing.assert_array_equal(search.nearest(query, 500, everything).rows, before.rows)
         assert search.note == ""
@@ -284,7 +286,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0"
     ) as gone:
         address = gone.scheduler_address
-    index = RemoteIndex(ClusterAddress(address), LocalIndex(tmp_path), searching=Searching())
+    index = RemoteIndex(ClusterAddress(address), LocalIndex(tmp_path), settings=SearchSettings())
     try:
         search = searching(index, snapshot, learner)
         assert search.nearest(vectors_of(1), 9, everything).rows.size == 0
@@ -314,7 +316,7 @@ def test_shards_that_were_not_looked_for_yet_do_not_answer(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fleet_module.ShardCluster, "follow", lambda *_: None)
+    monkeypatch.setattr(cluster_module.ShardCluster, "follow", lambda *_: None)
     index.bind(library_in(tmp_path, batches=8), learner)
 
     def state() -> ClusterState:
@@ -338,11 +340,11 @@ def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
     until(lambda: ready(index))
     open_, asked = WorkerClient._open, threading.Event()
 
-    async def slowly(link: WorkerClient, metric: Metric) -> None:
-        if link.worker not in first:
+    async def slowly(client: WorkerClient, metric: NumberedMetric) -> None:
+        if client.worker not in first:
             asked.set()
             await asyncio.Event().wait()
-        await open_(link, metric)
+        await open_(client, metric)
 
     first = {worker.worker_address for worker in cluster.workers.values()}
     monkeypatch.setattr(WorkerClient, "_open", slowly)
@@ -363,7 +365,7 @@ def test_codes_are_kept_in_the_shards_folders(
     query = vectors_of(1, seed=3)
     expected = oracle(snapshot, learner).search(query, 100)
     address, here = ClusterAddress(cluster.scheduler_address), LocalIndex(tmp_path)
-    with closing(RemoteIndex(address, here, searching=Searching(keep=True))) as index:
+    with closing(RemoteIndex(address, here, settings=SearchSettings(keep=True))) as index:
         search = searching(index, snapshot, learner)
         until(lambda: ready(index) and index.state.cluster.coded == SHARDS)
         assert len([*tmp_path.glob(f"shards/*/{FILE_NAME}")]) == SHARDS

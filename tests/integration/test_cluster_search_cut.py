@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.cluster import shard_cluster
-from likewise.app.core.cluster.open_shard import Searching
+from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.engine.metrics.lomdml import LOMDML
@@ -32,7 +32,10 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     query = vectors_of(1, seed=3)
     with Hosts(tmp_path, 2, namespaces=True) as hosts:
         index = RemoteIndex(
-            hosts.address, LocalIndex(tmp_path), searching=Searching(switch=10**9), patience=1.5
+            hosts.address,
+            LocalIndex(tmp_path),
+            settings=SearchSettings(switch=10**9),
+            patience=1.5,
         )
 
         def workers() -> int:

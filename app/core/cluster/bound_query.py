@@ -1,4 +1,4 @@
-"""What questions are asked under, at this end: numbered metrics and filters."""
+"""Numbered metrics and filters: what a query is bound to, at the end that asks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from likewise.engine.types import Mask, Rows
 
 
 @dataclass(frozen=True)
-class Metric:
+class NumberedMetric:
     """A metric, how it comes of the one before it, and how it comes of nothing."""
 
     sent: SentMetric
@@ -30,7 +30,7 @@ class Metric:
 
 
 @dataclass(frozen=True)
-class Filter:
+class NumberedFilter:
     """Which rows of ``layout`` may be found; ``bits`` are masks by shard."""
 
     number: int
@@ -60,37 +60,37 @@ class Filter:
 class BoundQuery:
     """One metric and, where something is to be found, one filter."""
 
-    metric: Metric
-    filter: Filter | None = None
+    metric: NumberedMetric
+    filter: NumberedFilter | None = None
 
 
-class Numbers:
-    """Numbers the metrics and filters of a sitting; what is asked for again keeps its number."""
+class QueryBinder:
+    """Numbers metrics and filters, one after the other; one asked for again keeps its number."""
 
     def __init__(self) -> None:
-        self._metric: tuple[MultiModalMetric, Metric] | None = None
-        self._filter: Filter | None = None
+        self._metric: tuple[MultiModalMetric, NumberedMetric] | None = None
+        self._filter: NumberedFilter | None = None
 
-    def metric(self, metric: MultiModalMetric) -> Metric:
+    def metric(self, metric: MultiModalMetric) -> NumberedMetric:
         """``metric`` with its number; a change of the last one if it is another."""
         if self._metric is None:
             first = whole(metric, 1)
-            self._metric = metric, Metric(apply(first, None), first)
+            self._metric = metric, NumberedMetric(apply(first, None), first)
         elif self._metric[0] is not metric:
             last = self._metric[1].sent
             next_ = change(last, metric)
             if next_.base and not next_.whole and not next_.factors and _same(last, metric):
                 self._metric = metric, self._metric[1]
             else:
-                self._metric = metric, Metric(apply(next_, last), next_)
+                self._metric = metric, NumberedMetric(apply(next_, last), next_)
         return self._metric[1]
 
-    def filter(self, allowed: Mask, layout: Layout) -> Filter:
+    def filter(self, allowed: Mask, layout: Layout) -> NumberedFilter:
         """``allowed`` (n,) over the rows of ``layout`` with its number; neither may change."""
         last = self._filter
         if last is None or last.allowed is not allowed or last.layout is not layout:
             number = 1 if last is None else last.number + 1
-            self._filter = Filter(number, allowed, layout, _by_shard(allowed, layout))
+            self._filter = NumberedFilter(number, allowed, layout, _by_shard(allowed, layout))
         assert self._filter is not None
         return self._filter
 

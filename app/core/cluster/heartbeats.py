@@ -1,4 +1,4 @@
-"""Which workers a scheduler has long heard nothing of: they hang, or are cut off."""
+"""Workers without a heartbeat: the scheduler has long heard nothing of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One list of the nearest from those of many shards."""
+"""Merges the nearest of many shards into one list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes over the wire between a search and the holders of its shards."""
+"""The messages between a search and the shard servers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ and then those that it bars."""
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What a question is asked under, by number; what the holder may not know yet comes along.
+class QueryConditions:
+    """The metric and filter of a question, by number; what the server may not know yet comes along.
 
     ``filter`` is from 1 on. ``change`` leads to the metric, ``allowed`` are masks by shard.
     """
@@ -36,7 +36,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Near:
+class ShardHits:
     """What some shards found, one after the other.
 
     ``counts`` int64 (shards,); ``rows`` int64 (sum of counts,), in their shards, nearest first;
@@ -49,8 +49,8 @@ class Near:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """Which shards a holder holds, and of which it has nothing more to prepare."""
+class ServerStatus:
+    """Which shards a server holds, and of which it has nothing more to prepare."""
 
     shards: frozenset[str]
     prepared: frozenset[str]

@@ -71,7 +71,7 @@ class StoredShard:
 
 
 @dataclass(frozen=True)
-class Searching:
+class SearchSettings:
     """How shards are searched. ``keep``: index files may be written. ``switch``: rows up to which
     every photo is compared; their points are kept up to ``cache_bytes``. ``codes``: of larger
     shards; see `likewise.engine.index.AdaptiveIndex`."""
@@ -88,9 +88,9 @@ class OpenShard:
     Attribute: ``prepared``, whether searches are as fast as they get.
     """
 
-    def __init__(self, shard: Shard, metric: SentMetric, searching: Searching) -> None:
+    def __init__(self, shard: Shard, metric: SentMetric, settings: SearchSettings) -> None:
         self._shard = shard
-        self._searching = searching
+        self._settings = settings
         self._path = shard.folder / FILE_NAME
         self._vectors = shard.read()
         self._metric = metric
@@ -141,29 +141,29 @@ class OpenShard:
         if self._index.stale():
             yield from self._index.refresh()
             changed = True
-        if changed and self._searching.keep and self._index.kind == "hash":
+        if changed and self._settings.keep and self._index.kind == "hash":
             self._save()
         self.prepared = metric is self._metric and rows == self._shard.rows
 
     def _opened(self) -> AdaptiveIndex:
         """The index that was kept, or one that compares every photo until ``upkeep``."""
-        searching = self._searching
-        if self._shard.rows > searching.switch:
+        settings = self._settings
+        if self._shard.rows > settings.switch:
             with suppress(EngineError, OSError):  # there is none, or none of use
                 return AdaptiveIndex.load(
                     self._path, self._shard.meaning, self._vectors, self._metric
                 )
         index = AdaptiveIndex(
             self._metric,
-            searching.codes,
-            switch=searching.switch,
-            cache_bytes=searching.cache_bytes,
+            settings.codes,
+            switch=settings.switch,
+            cache_bytes=settings.cache_bytes,
         )
         index.begin(self._vectors)
         return index
 
     def _save(self) -> None:
-        """Write the index file whole: another holder of the same shard may be doing so too."""
+        """Write the index file whole: another server of the same shard may be doing so too."""
         for left in self._path.parent.glob(f"{FILE_NAME}.*"):
             with suppress(OSError):  # a process that was killed could not remove it
                 if time.time() - left.stat().st_mtime > LEFT:
@@ -172,6 +172,6 @@ class OpenShard:
         try:
             self._index.save(temporary, self._shard.meaning)
             temporary.replace(self._path)
-        except OSError:  # the next holder makes it again
+        except OSError:  # the next server makes it again
             with suppress(OSError):
                 temporary.unlink()

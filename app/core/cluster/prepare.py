@@ -1,4 +1,4 @@
-"""Having the workers prepare all shards for fast searches, after photos were read."""
+"""Has the workers build and save the index of every shard, after photos were read."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing
 
-from likewise.app.core.cluster.bound_query import Numbers
+from likewise.app.core.cluster.bound_query import QueryBinder
 from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.open_shard import Searching
+from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.remote_index import stored_shards
 from likewise.app.core.cluster.shard_cluster import ShardCluster
 from likewise.app.core.library.library import Library
@@ -32,10 +32,10 @@ def prepare(connection: Connection, library: Library) -> Iterator[ClusterState]:
     metric = load_profile(library, profile, snapshot, store=False).untrained
     shards = stored_shards(snapshot)
     news = threading.Event()
-    with closing(ShardCluster(connection, Searching(keep=True), news.set)) as fleet:
-        fleet.follow(shards, Numbers().metric(metric))
-        while fleet.state.coded < len(shards) and not fleet.lost:
+    with closing(ShardCluster(connection, SearchSettings(keep=True), news.set)) as cluster:
+        cluster.follow(shards, QueryBinder().metric(metric))
+        while cluster.state.coded < len(shards) and not cluster.lost:
             if not news.wait(PATIENCE):
                 return
             news.clear()
-            yield fleet.state
+            yield cluster.state

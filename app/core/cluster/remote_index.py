@@ -1,4 +1,4 @@
-"""The index of a library on a cluster: questions go to the shard servers, answers are merged.
+"""The index of a library on a cluster: sends queries to the shard servers and merges the answers.
 
 What the workers do not answer for is left out and named. Nothing here waits for long: a connection
 is made, and made again, on a thread of its own.
@@ -14,12 +14,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from likewise.app.core.cluster.bound_query import BoundQuery, Filter, Numbers
+from likewise.app.core.cluster.bound_query import BoundQuery, NumberedFilter, QueryBinder
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Connection, connect
 from likewise.app.core.cluster.merge import Found, first_ask, merged, unfinished
-from likewise.app.core.cluster.messages import Near
-from likewise.app.core.cluster.open_shard import Searching, Shard, StoredShard
+from likewise.app.core.cluster.messages import ShardHits
+from likewise.app.core.cluster.open_shard import SearchSettings, Shard, StoredShard
 from likewise.app.core.cluster.sentences import missing_shards
 from likewise.app.core.cluster.shard_cluster import Answers, ShardCluster
 from likewise.app.core.errors import ClusterError
@@ -62,7 +62,7 @@ class RemoteIndex:
         address: ClusterAddress,
         here: LibraryIndex,
         *,
-        searching: Searching,
+        settings: SearchSettings,
         patience: float = PATIENCE,
         on_change: Callable[[], None] | None = None,
         shards_of: ShardsOf | None = None,
@@ -72,17 +72,17 @@ class RemoteIndex:
         ``shards_of``: what the workers hold of a snapshot; its files, if nothing is said."""
         self._address = address
         self._here = here
-        self._searching = searching
+        self._settings = settings
         self._shards_of = shards_of or stored_shards
         self._patience = patience
         self._changed = on_change or _nothing
-        self._fleet: ShardCluster | None = None
+        self._cluster: ShardCluster | None = None
         self._trouble = f"the cluster at {address.scheduler} is still being reached"
-        self._numbers = Numbers()
+        self._binder = QueryBinder()
         self._now: tuple[LibrarySnapshot, MultiModalMetric] | None = None
         self._followed: tuple[ShardCluster | None, Layout | None] = (None, None)
         self._lock = threading.Lock()  # of the three above
-        self._in_use = threading.Lock()  # whoever has it may use the fleet that there is
+        self._in_use = threading.Lock()  # whoever has it may use the cluster that there is
         self._settled = threading.Event()  # connected, or known not to be
         self._closing = threading.Event()
         self._keeper = threading.Thread(target=self._stay_connected, name="cluster", daemon=True)
@@ -94,8 +94,8 @@ class RemoteIndex:
             return self._here.bind(snapshot, metric)  # workers have read nothing of it
         self._now = snapshot, metric
         with self._in_use:
-            if self._fleet is not None:
-                self._follow(self._fleet)
+            if self._cluster is not None:
+                self._follow(self._cluster)
         return RemoteSearch(self, snapshot, metric)
 
     def upkeep(self) -> Iterator[object]:
@@ -129,18 +129,18 @@ class RemoteIndex:
         layout = snapshot.layout
         found: dict[str, Found] = {}
         missing: dict[str, str] = {}
-        with self._reached() as fleet:
-            if fleet is None:
+        with self._reached() as cluster:
+            if cluster is None:
                 nothing = dict.fromkeys((shard.name for shard in layout.shards), self._trouble)
                 return merged((), k), missing_shards(nothing, len(layout.shards))
-            self._follow(fleet)
+            self._follow(cluster)
             with self._lock:
-                filter_ = self._numbers.filter(allowed, layout)
-                under = BoundQuery(self._numbers.metric(metric), filter_)
+                filter_ = self._binder.filter(allowed, layout)
+                bound = BoundQuery(self._binder.metric(metric), filter_)
             asks = dict.fromkeys(filter_.bits, first_ask(k, len(filter_.bits)))
             while asks:  # twice at most: whoever was asked for k has no more to give
                 left = max(deadline - time.monotonic(), SECOND)  # others may have used it up
-                answers = fleet.near(asks, queries, under, left)
+                answers = cluster.near(asks, queries, bound, left)
                 missing |= answers.missing
                 found |= _found(answers, asks, filter_)
                 asks = {name: k for name in unfinished(found, k) if name not in missing}
@@ -150,13 +150,13 @@ class RemoteIndex:
         """z of ``rows`` (n,), float32 (n, D). Of shards that don't answer it is made here, from
         the matrices on the shared disk."""
         points = np.full((len(rows), width(metric)), np.nan, np.float32)
-        with self._reached() as fleet:
-            if fleet is not None:
-                self._follow(fleet)
+        with self._reached() as cluster:
+            if cluster is not None:
+                self._follow(cluster)
                 with self._lock:
-                    under = BoundQuery(self._numbers.metric(metric))
+                    bound = BoundQuery(self._binder.metric(metric))
                 wanted, positions = _by_shard(snapshot.layout, rows)
-                for names, part in fleet.points(wanted, under, self._patience).found:
+                for names, part in cluster.points(wanted, bound, self._patience).found:
                     points[np.concatenate([positions[name] for name in names])] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
         if lacking.size:
@@ -167,27 +167,27 @@ class RemoteIndex:
 
     @contextmanager
     def _reached(self) -> Iterator[ShardCluster | None]:
-        """The fleet, which stays until the end; None if there is none, and none comes in time."""
+        """The cluster, which stays until the end; None if there is none, and none comes in time."""
         self._settled.wait(self._patience)
         with self._in_use:
-            yield self._fleet
+            yield self._cluster
 
-    def _follow(self, fleet: ShardCluster) -> None:
+    def _follow(self, cluster: ShardCluster) -> None:
         """Have the shards of now held."""
         with self._lock:
             if self._now is None:
                 return
             snapshot, metric = self._now
             followed, layout = self._followed
-            if followed is not fleet or layout is not snapshot.layout:
-                fleet.follow(self._shards_of(snapshot), self._numbers.metric(metric))
-                self._followed = fleet, snapshot.layout
+            if followed is not cluster or layout is not snapshot.layout:
+                cluster.follow(self._shards_of(snapshot), self._binder.metric(metric))
+                self._followed = cluster, snapshot.layout
 
     def _cluster_state(self) -> ClusterState:
-        fleet = self._fleet
+        cluster = self._cluster
         shards = 0 if self._now is None else len(self._now[0].layout.shards)
-        if fleet is not None:  # one that is new knows of no shards yet, so none answers
-            state = fleet.state
+        if cluster is not None:  # one that is new knows of no shards yet, so none answers
+            state = cluster.state
             return state if state.shards else replace(state, shards=shards)
         return ClusterState(
             address=self._address.scheduler,
@@ -214,16 +214,16 @@ class RemoteIndex:
 
     def _use(self, connection: Connection) -> None:
         """Search by ``connection`` until it is lost, or no longer wanted."""
-        self._fleet = fleet = ShardCluster(connection, self._searching, self._changed)
-        self._follow(fleet)
+        self._cluster = cluster = ShardCluster(connection, self._settings, self._changed)
+        self._follow(cluster)
         self._settled.set()
-        while not (self._closing.wait(TICK) or fleet.lost):
+        while not (self._closing.wait(TICK) or cluster.lost):
             pass
         self._trouble = f"the scheduler at {connection.address.scheduler} does not answer"
-        self._fleet = None
+        self._cluster = None
         self._changed()
         with self._in_use:  # nobody asks it any more
-            fleet.close()
+            cluster.close()
 
 
 class RemoteSearch:
@@ -273,7 +273,9 @@ def stored_shards(snapshot: LibrarySnapshot) -> list[StoredShard]:
     ]
 
 
-def _found(answers: Answers[Near], asks: Mapping[str, int], filter_: Filter) -> dict[str, Found]:
+def _found(
+    answers: Answers[ShardHits], asks: Mapping[str, int], filter_: NumberedFilter
+) -> dict[str, Found]:
     """What each shard found, by its name."""
     found: dict[str, Found] = {}
     for names, near in answers.found:

@@ -1,4 +1,4 @@
-"""What a cluster leaves out, in words."""
+"""Sentences about shards that did not answer."""
 
 from __future__ import annotations
 

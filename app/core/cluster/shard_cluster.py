@@ -1,4 +1,4 @@
-"""All shards of a library on the workers of a cluster: placed, watched, asked together."""
+"""All shards of a library on the workers of a cluster: assigned, watched, asked together."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from likewise.app.core.cluster.bound_query import BoundQuery, Metric
+from likewise.app.core.cluster.bound_query import BoundQuery, NumberedMetric
 from likewise.app.core.cluster.connection import Connection
-from likewise.app.core.cluster.messages import Near
-from likewise.app.core.cluster.open_shard import Searching, Shard
+from likewise.app.core.cluster.messages import ShardHits
+from likewise.app.core.cluster.open_shard import SearchSettings, Shard
 from likewise.app.core.cluster.placement import place_shards
 from likewise.app.core.cluster.sentences import shard_name
 from likewise.app.core.cluster.tasks import error_of, seen, waited
@@ -40,7 +40,7 @@ AGAIN = 0.1
 """Seconds before what failed is asked again of whoever holds it then."""
 
 LOST = (OSError, RuntimeError, CancelledError, asyncio.CancelledError)
-"""What is raised when a worker is gone, by Dask or by a link that was closed meanwhile; whatever
+"""What is raised when a worker is gone, by Dask or by a client that was closed meanwhile; whatever
 else is raised would be raised elsewhere too."""
 
 A = TypeVar("A")
@@ -57,23 +57,23 @@ class Answers(Generic[A]):
 
 
 class ShardCluster:
-    """The holders of a library's shards. Made and asked on one thread; watches over them on its
+    """The servers of a library's shards. Made and asked on one thread; watches over them on its
     own, on the loop of Dask's client.
 
     Attribute: ``state``, how it was at the last look.
     """
 
     def __init__(
-        self, connection: Connection, searching: Searching, on_change: Callable[[], None]
+        self, connection: Connection, settings: SearchSettings, on_change: Callable[[], None]
     ) -> None:
         """``on_change`` is called on the loop when ``state`` has changed."""
         self.state = ClusterState(connection.address.scheduler, True, len(connection.workers), 0, 0)
         self._changed = on_change
         self._connection = connection
-        self._searching = searching
+        self._settings = settings
         self._shards: dict[str, Shard] = {}
-        self._metric: Metric | None = None
-        self._links: dict[str, WorkerClient] = {}
+        self._metric: NumberedMetric | None = None
+        self._clients: dict[str, WorkerClient] = {}
         self._at: dict[str, str] = {}  # shard -> worker
         self._woken = asyncio.Event()
         self._watching: asyncio.Task[None] | None = None
@@ -84,39 +84,39 @@ class ShardCluster:
         """Whether the scheduler is gone, and with it all that was held."""
         return not self._connection.reachable
 
-    def follow(self, shards: Sequence[Shard], metric: Metric) -> None:
+    def follow(self, shards: Sequence[Shard], metric: NumberedMetric) -> None:
         """Have these shards held, and no others; returns before they are."""
         wanted = {shard.name: shard for shard in shards}
         if wanted != self._shards:
             self._sync(self._follow, wanted, metric)
 
     def near(
-        self, shards: Mapping[str, int], queries: Float32, under: BoundQuery, seconds: float
-    ) -> Answers[Near]:
+        self, shards: Mapping[str, int], queries: Float32, bound: BoundQuery, seconds: float
+    ) -> Answers[ShardHits]:
         """Ask each of ``shards`` (name -> k) for the k rows near to any query; see ShardServer.
 
         Returns when all have answered, or after ``seconds``.
         """
 
-        def ask(link: WorkerClient, some: Mapping[str, int]) -> Awaitable[Near]:
-            return link.near(some, queries, under)
+        def ask(client: WorkerClient, some: Mapping[str, int]) -> Awaitable[ShardHits]:
+            return client.near(some, queries, bound)
 
-        answers: Answers[Near] = self._sync(self._ask, shards, ask, seconds)
+        answers: Answers[ShardHits] = self._sync(self._ask, shards, ask, seconds)
         return answers
 
     def points(
-        self, rows: Mapping[str, Rows], under: BoundQuery, seconds: float
+        self, rows: Mapping[str, Rows], bound: BoundQuery, seconds: float
     ) -> Answers[Float32]:
         """z of rows of some shards (name -> (n,)); see ShardServer and ``near``."""
 
-        def ask(link: WorkerClient, some: Mapping[str, Rows]) -> Awaitable[Float32]:
-            return link.points(some, under)
+        def ask(client: WorkerClient, some: Mapping[str, Rows]) -> Awaitable[Float32]:
+            return client.points(some, bound)
 
         answers: Answers[Float32] = self._sync(self._ask, rows, ask, seconds)
         return answers
 
     def close(self) -> None:
-        """Let go of all holders; not of the connection."""
+        """Let go of all servers; not of the connection."""
         self._sync(self._end)
 
     # On the loop
@@ -131,10 +131,10 @@ class ShardCluster:
     async def _end(self) -> None:
         if self._watching is not None:
             self._watching.cancel()
-        for link in self._links.values():
-            link.close()
+        for client in self._clients.values():
+            client.close()
 
-    async def _follow(self, wanted: dict[str, Shard], metric: Metric) -> None:
+    async def _follow(self, wanted: dict[str, Shard], metric: NumberedMetric) -> None:
         self._shards, self._metric = wanted, metric
         self._assign()
         self._woken.set()
@@ -142,39 +142,39 @@ class ShardCluster:
     def _assign(self) -> None:
         """Place shards on the workers that there are, by what they hold now."""
         present = self._connection.workers
-        for worker in [*self._links]:
-            if worker not in present or self._links[worker].broken:
-                self._links.pop(worker).close()
+        for worker in [*self._clients]:
+            if worker not in present or self._clients[worker].broken:
+                self._clients.pop(worker).close()
         trusted = [worker for worker in present if not self._given_up(worker)]
         sizes = {name: shard.rows for name, shard in self._shards.items()}
         self._at = place_shards(sizes, trusted or present, self._at)
         if self._metric is None:
             return
-        holders = {name: {at, self._holder(name)} for name, at in self._at.items()}
+        chosen = {name: {at, self._worker_for(name)} for name, at in self._at.items()}
         for worker in present:
-            mine = tuple(s for name, s in self._shards.items() if worker in holders[name])
-            if worker not in self._links:
+            mine = tuple(s for name, s in self._shards.items() if worker in chosen[name])
+            if worker not in self._clients:
                 if not mine:
                     continue
                 client = self._connection.client
-                self._links[worker] = WorkerClient(client, worker, self._searching)
-            self._links[worker].assign(mine, self._metric)
+                self._clients[worker] = WorkerClient(client, worker, self._settings)
+            self._clients[worker].assign(mine, self._metric)
 
-    def _holder(self, name: str) -> str:
+    def _worker_for(self, name: str) -> str:
         """The worker to ask for a shard: where it is placed, or who has it until it is open there;
         empty without workers."""
         placed = self._at.get(name, "")
         if self._holds(placed, name):
             return placed
-        return next((worker for worker in self._links if self._holds(worker, name)), placed)
+        return next((worker for worker in self._clients if self._holds(worker, name)), placed)
 
     def _holds(self, worker: str, name: str) -> bool:
-        link = self._links.get(worker)
-        return link is not None and link.silent_since is None and name in link.held.shards
+        client = self._clients.get(worker)
+        return client is not None and client.silent_since is None and name in client.status.shards
 
     def _given_up(self, worker: str) -> bool:
-        link = self._links.get(worker)
-        since = None if link is None else link.silent_since
+        client = self._clients.get(worker)
+        since = None if client is None else client.silent_since
         return since is not None and time.monotonic() - since > GIVE_UP
 
     async def _watch(self) -> None:
@@ -192,7 +192,7 @@ class ShardCluster:
 
     async def _look(self) -> None:
         looks: dict[asyncio.Future[None], WorkerClient] = {
-            asyncio.ensure_future(link.look()): link for link in self._links.values()
+            asyncio.ensure_future(client.look()): client for client in self._clients.values()
         }
         done, late = await waited(looks, RETURN)
         for task in done:
@@ -204,9 +204,9 @@ class ShardCluster:
             looks[task].unanswered()
 
     def _seen(self) -> ClusterState:
-        holders = {name: self._holder(name) for name in self._shards}
-        ready = {name for name, worker in holders.items() if self._holds(worker, name)}
-        prepared = sum(name in self._links[holders[name]].held.prepared for name in ready)
+        workers = {name: self._worker_for(name) for name in self._shards}
+        ready = {name for name, worker in workers.items() if self._holds(worker, name)}
+        prepared = sum(name in self._clients[workers[name]].status.prepared for name in ready)
         return ClusterState(
             address=self._connection.address.scheduler,
             reachable=self._connection.reachable,
@@ -224,12 +224,12 @@ class ShardCluster:
 
     def _reason(self, name: str) -> str:
         worker = self._at.get(name)
-        link = self._links.get(worker or "")
-        if worker is None or link is None:
+        client = self._clients.get(worker or "")
+        if worker is None or client is None:
             return "no worker holds it"
-        if link.failed:
-            return f"{worker} can't open it ({link.failed})"
-        if link.silent_since is not None:
+        if client.failed:
+            return f"{worker} can't open it ({client.failed})"
+        if client.silent_since is not None:
             return f"{worker} does not answer"
         return f"{worker} is opening it"
 
@@ -239,7 +239,7 @@ class ShardCluster:
         ask: Callable[[WorkerClient, Mapping[str, W]], Awaitable[A]],
         seconds: float,
     ) -> Answers[A]:
-        """Ask the holders of ``shards``. What fails at once, because its worker died, say, is
+        """Ask the servers of ``shards``. What fails at once, because its worker died, say, is
         asked again wherever it is placed then; what is late is not."""
         deadline = time.monotonic() + seconds
         found: list[tuple[tuple[str, ...], A]] = []
@@ -265,8 +265,8 @@ class ShardCluster:
                     task.cancel()
                     failed |= some
                     continue
-                if worker in self._links:  # until it returns a look, nobody waits for it
-                    self._links[worker].unanswered()
+                if worker in self._clients:  # until it returns a look, nobody waits for it
+                    self._clients[worker].unanswered()
                 missing |= dict.fromkeys(some, f"{worker} did not answer in time")
             left = failed
             if left and not await self._placed_anew(deadline):
@@ -283,13 +283,13 @@ class ShardCluster:
         """One question to each worker, with its share of ``shards``; without a worker: missing."""
         shares: dict[str, dict[str, W]] = {}
         for name, what in shards.items():
-            worker = self._holder(name)
-            if worker in self._links:
+            worker = self._worker_for(name)
+            if worker in self._clients:
                 shares.setdefault(worker, {})[name] = what
             else:
                 missing[name] = self._reason(name)
         return {
-            asyncio.ensure_future(ask(self._links[worker], share)): (worker, share)
+            asyncio.ensure_future(ask(self._clients[worker], share)): (worker, share)
             for worker, share in shares.items()
         }
 
@@ -302,7 +302,7 @@ class ShardCluster:
         silent = {
             task
             for task, (worker, _) in asked.items()
-            if worker not in self._links or self._links[worker].silent_since is not None
+            if worker not in self._clients or self._clients[worker].silent_since is not None
         }
         waited_for = asked.keys() - silent
         while waited_for and (left := deadline - time.monotonic()) > 0:

@@ -1,4 +1,4 @@
-"""The actor: what lives on a worker and answers for the shards that it holds."""
+"""The shard server: a Dask actor on a worker that answers for the shards that it holds."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from importlib.metadata import version
 import numpy as np
 from threadpoolctl import threadpool_limits
 
-from likewise.app.core.cluster.messages import Held, Near, Terms, unpacked
+from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits, unpacked
 from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply
-from likewise.app.core.cluster.open_shard import OpenShard, Searching, Shard
+from likewise.app.core.cluster.open_shard import OpenShard, SearchSettings, Shard
 from likewise.app.core.errors import ClusterError
 from likewise.engine.errors import StateError
 from likewise.engine.index.hamming import WORTH, hamming
@@ -32,7 +32,7 @@ REMEMBERED = 3
 LOWER = 10  # than the system's usual priority, for preparing
 QUIET = 0.5  # seconds without a question before preparing goes on
 STARVED = 1.0  # seconds after which a step is made nevertheless
-WAIT = 1.0  # seconds between two looks at whether this holder is still wanted
+WAIT = 1.0  # seconds between two looks at whether this server is still wanted
 
 
 class ShardServer:
@@ -41,7 +41,7 @@ class ShardServer:
     One thread asks: Dask calls an actor's methods one after the other.
     """
 
-    def __init__(self, searching: Searching, likewise: str) -> None:
+    def __init__(self, settings: SearchSettings, likewise: str) -> None:
         """``likewise``: the version of those who ask. Raises ClusterError if it is another here."""
         if version("likewise") != likewise:
             raise ClusterError(
@@ -50,7 +50,7 @@ class ShardServer:
             )
         _allow_many_files()
         threadpool_limits(1)  # of BLAS: shards are searched side by side instead
-        self._searching = searching
+        self._settings = settings
         self._pool = ThreadPoolExecutor(_cores(), "search shards")
         self._metrics: dict[int, SentMetric] = {}
         self._masks: dict[str, tuple[int, Mask]] = {}  # with the number of its filter
@@ -66,7 +66,7 @@ class ShardServer:
         work = (weakref.ref(self), self._work)
         threading.Thread(target=_prepare, args=work, name="prepare shards", daemon=True).start()
 
-    def hold(self, shards: Sequence[Shard], change: MetricChange) -> Held:
+    def hold(self, shards: Sequence[Shard], change: MetricChange) -> ServerStatus:
         """Hold these shards and no others. Raises LibraryDamagedError if one is not there."""
         metric = self._learn(change)
         wanted = {shard.name: shard for shard in shards}
@@ -75,45 +75,47 @@ class ShardServer:
             if name in held and held[name].continues(shard):
                 held[name].follow(shard)
             else:
-                held[name] = OpenShard(shard, metric, self._searching)
+                held[name] = OpenShard(shard, metric, self._settings)
         self._shards, self._failed = held, set()
         self._masks = {name: mask for name, mask in self._masks.items() if name in held}
         self._work.set()
-        return self._held()
+        return self._status()
 
-    async def status(self) -> Held:
-        """How the shards are; on the worker's event loop, so that busy holders answer too."""
-        return self._held()
+    async def status(self) -> ServerStatus:
+        """How the shards are; on the worker's event loop, so that busy servers answer too."""
+        return self._status()
 
-    def near(self, shards: Mapping[str, int], queries: Float32, terms: Terms) -> Near:
+    def near(
+        self, shards: Mapping[str, int], queries: Float32, conditions: QueryConditions
+    ) -> ShardHits:
         """Of each of ``shards`` (name -> k) the k rows nearly nearest to any query.
 
         queries: float32 (q, sum of d_k), modality after modality in the metric's order.
-        Raises StateError if ``terms`` build on what is not known here.
+        Raises StateError if ``conditions`` build on what is not known here.
         """
         with self._answering():
-            metric = self._agree(terms)
+            metric = self._agree(conditions)
             ends = np.cumsum([*metric.dimensions.values()])[:-1]
             parts = np.split(queries, ends, axis=1)
             vectors = dict(zip(metric.dimensions, parts, strict=True))
             asks = [
-                (self._measured(name, metric), k, self._mask(name, terms.filter))
+                (self._measured(name, metric), k, self._mask(name, conditions.filter))
                 for name, k in shards.items()
             ]
             found = [*self._pool.map(lambda ask: ask[0].near(vectors, *ask[1:]), asks)]
-        return Near(
+        return ShardHits(
             np.array([hits.rows.size for hits in found], np.int64),
             np.concatenate([np.zeros(0, np.int64), *(hits.rows for hits in found)]),
             np.concatenate([np.zeros(0, np.float32), *(hits.distances for hits in found)]),
         )
 
-    def points(self, rows: Mapping[str, Rows], terms: Terms) -> Float32:
+    def points(self, rows: Mapping[str, Rows], conditions: QueryConditions) -> Float32:
         """z of rows of some shards (name -> (n,)), one shard after the other, float32 (n, D).
 
         Raises StateError like ``near``.
         """
         with self._answering():
-            metric = self._agree(terms)
+            metric = self._agree(conditions)
             return np.concatenate(
                 [self._measured(name, metric).points(part) for name, part in rows.items()]
             )
@@ -153,10 +155,10 @@ class ShardServer:
             self._scan_is_compiled = True
             hamming.compile()
 
-    def _held(self) -> Held:
+    def _status(self) -> ServerStatus:
         shards = self._shards
         done = (n for n, shard in shards.items() if shard.prepared or n in self._failed)
-        return Held(frozenset(shards), frozenset(done))
+        return ServerStatus(frozenset(shards), frozenset(done))
 
     def disturbed_for(self) -> float:
         """Seconds to wait until preparing disturbs nobody: people ask several times in a row.
@@ -173,15 +175,15 @@ class ShardServer:
             self._idle.set()
             self._work.set()
 
-    def _agree(self, terms: Terms) -> SentMetric:
-        """The metric of ``terms``; what comes along with them is known from now on."""
-        if terms.change is not None:
-            self._learn(terms.change)
-        for name, bits in (terms.allowed or {}).items():
-            self._masks[name] = terms.filter, unpacked(bits)
-        if terms.metric not in self._metrics:
-            raise StateError(f"The metric {terms.metric} is not known on this worker.")
-        return self._metrics[terms.metric]
+    def _agree(self, conditions: QueryConditions) -> SentMetric:
+        """The metric of ``conditions``; what comes along with them is known from now on."""
+        if conditions.change is not None:
+            self._learn(conditions.change)
+        for name, bits in (conditions.allowed or {}).items():
+            self._masks[name] = conditions.filter, unpacked(bits)
+        if conditions.metric not in self._metrics:
+            raise StateError(f"The metric {conditions.metric} is not known on this worker.")
+        return self._metrics[conditions.metric]
 
     def _learn(self, change: MetricChange) -> SentMetric:
         if change.version not in self._metrics:
@@ -218,11 +220,11 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
-def _prepare(holder: weakref.ref[ShardServer], work: threading.Event) -> None:
-    """Prepare what ``holder`` holds until nobody wants it any more."""
+def _prepare(server: weakref.ref[ShardServer], work: threading.Event) -> None:
+    """Prepare what ``server`` holds until nobody wants it any more."""
     with suppress(AttributeError, OSError):  # Linux has priorities for threads, others have not
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
-    while (known := holder()) is not None:
+    while (known := server()) is not None:
         pause = known.disturbed_for()
         if pause <= 0 and not known.prepare_a_bit():
             pause = WAIT

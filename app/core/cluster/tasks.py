@@ -1,4 +1,4 @@
-"""Waiting for tasks that may fail, be cancelled, or never end."""
+"""Waiting for asyncio tasks that may fail, be cancelled, or never end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether both ends of a cluster are made of the same versions."""
+"""Checks that scheduler and workers have the versions of this computer."""
 
 from __future__ import annotations
 

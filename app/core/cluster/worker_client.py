@@ -1,4 +1,4 @@
-"""This end of the holder on one worker: what it was sent, what it holds, whether it answers."""
+"""The client of the shard server on one worker: what it was sent, holds, and whether it answers."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any
 
-from likewise.app.core.cluster.bound_query import BoundQuery, Metric
+from likewise.app.core.cluster.bound_query import BoundQuery, NumberedMetric
 from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.messages import Held, Near, Terms
-from likewise.app.core.cluster.open_shard import Searching, Shard
+from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits
+from likewise.app.core.cluster.open_shard import SearchSettings, Shard
 from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
 from likewise.app.core.cluster.tasks import seen
 from likewise.engine.errors import StateError
 from likewise.engine.types import Float32, Rows
 
-NOTHING = Held(frozenset(), frozenset())
+NOTHING = ServerStatus(frozenset(), frozenset())
 
 OPEN_AGAIN = 5.0
 """Seconds after which shards that could not be opened are tried again."""
@@ -26,25 +26,25 @@ OPEN_AGAIN = 5.0
 class WorkerClient:
     """Belongs to the loop of Dask's client: every call is made there.
 
-    Attributes: ``worker``, its address; ``held``, what it holds as it last said; ``silent_since``,
+    Attributes: ``worker``, its address; ``status``, as it last said; ``silent_since``,
     the time of the first look that it did not return, None while it does.
     """
 
-    def __init__(self, client: Dask, worker: str, searching: Searching) -> None:
+    def __init__(self, client: Dask, worker: str, settings: SearchSettings) -> None:
         self.worker = worker
-        self.held = NOTHING
+        self.status = NOTHING
         self.silent_since: float | None = None
         self._client = client
         self._wanted: tuple[Shard, ...] = ()
         self._metrics: tuple[int, ...] = ()  # versions that are known there
         self._filters: dict[str, int] = {}  # shard -> number of the filter that is known there
         self._future: Any = None
-        self._actor = asyncio.ensure_future(self._start(searching))
+        self._actor = asyncio.ensure_future(self._start(settings))
         self._actor.add_done_callback(seen)
         self._opening: asyncio.Future[None] | None = None
         self._opened = 0.0  # when opening began
 
-    def assign(self, shards: tuple[Shard, ...], metric: Metric) -> None:
+    def assign(self, shards: tuple[Shard, ...], metric: NumberedMetric) -> None:
         """Let the worker hold these shards and no others; called again, try again if it failed."""
         if shards == self._wanted and not self._open_again():
             return
@@ -54,19 +54,21 @@ class WorkerClient:
         self._opening = asyncio.ensure_future(self._open(metric))
         self._opening.add_done_callback(seen)
 
-    async def near(self, shards: Mapping[str, int], queries: Float32, under: BoundQuery) -> Near:
+    async def near(
+        self, shards: Mapping[str, int], queries: Float32, bound: BoundQuery
+    ) -> ShardHits:
         """See ShardServer.near. Raises whatever went wrong here, there or in between."""
-        found: Near = await self._asked("near", shards, queries, under)
+        found: ShardHits = await self._asked("near", shards, queries, bound)
         return found
 
-    async def points(self, rows: Mapping[str, Rows], under: BoundQuery) -> Float32:
+    async def points(self, rows: Mapping[str, Rows], bound: BoundQuery) -> Float32:
         """See ShardServer.points. Raises whatever went wrong here, there or in between."""
-        found: Float32 = await self._asked("points", rows, None, under)
+        found: Float32 = await self._asked("points", rows, None, bound)
         return found
 
     async def look(self) -> None:
         """Ask how the shards are."""
-        self.held = await (await asyncio.shield(self._actor)).status()
+        self.status = await (await asyncio.shield(self._actor)).status()
         self.silent_since = None
 
     @property
@@ -79,7 +81,7 @@ class WorkerClient:
 
     @property
     def broken(self) -> bool:
-        """Whether the holder is no more; a worker may be there, started again at the address."""
+        """Whether the server is no more; a worker may be there, started again at the address."""
         if self._future is None or not self._actor.done():
             return False
         started = not self._actor.cancelled() and self._actor.exception() is None
@@ -91,18 +93,18 @@ class WorkerClient:
             self.silent_since = time.monotonic()
 
     def close(self) -> None:
-        """Let go of the holder, which ends it."""
+        """Let go of the server, which ends it."""
         for task in (self._actor, self._opening):
             if task is not None:
                 task.cancel()
         if self._future is not None:
             self._future.release()
 
-    async def _start(self, searching: Searching) -> Any:
+    async def _start(self, settings: SearchSettings) -> Any:
         with self._client.as_current():  # the actor's proxy looks for its client
             self._future = self._client.submit(
                 ShardServer,
-                searching,
+                settings,
                 version("likewise"),
                 actor=True,
                 workers=[self.worker],
@@ -116,47 +118,47 @@ class WorkerClient:
         """Whether not all shards are held, though there was time to open them."""
         if self._opening is None or not self._opening.done():
             return False
-        lacking = {shard.name for shard in self._wanted} - self.held.shards
+        lacking = {shard.name for shard in self._wanted} - self.status.shards
         return bool(lacking) and time.monotonic() - self._opened > OPEN_AGAIN
 
-    async def _open(self, metric: Metric) -> None:
+    async def _open(self, metric: NumberedMetric) -> None:
         actor = await asyncio.shield(self._actor)
         self._metrics, self._filters = (), {}
-        self.held = await actor.hold(self._wanted, metric.whole)
+        self.status = await actor.hold(self._wanted, metric.whole)
         self._metrics = (metric.sent.version,)
 
     async def _asked(
-        self, method: str, shards: Mapping[str, Any], queries: Float32 | None, under: BoundQuery
+        self, method: str, shards: Mapping[str, Any], queries: Float32 | None, bound: BoundQuery
     ) -> Any:
         actor = await asyncio.shield(self._actor)
-        if self._opening is not None and not self.held.shards >= shards.keys():
+        if self._opening is not None and not self.status.shards >= shards.keys():
             await asyncio.shield(self._opening)
         arguments = (shards,) if queries is None else (shards, queries)
         ask = getattr(actor, method)
         try:
-            answer = await ask(*arguments, self._terms(shards, under))
+            answer = await ask(*arguments, self._conditions(shards, bound))
         except StateError:  # an answer was lost, so it knows less than we thought
             self._metrics, self._filters = (), {}
-            answer = await ask(*arguments, self._terms(shards, under))
-        self._confirmed(shards, under)
+            answer = await ask(*arguments, self._conditions(shards, bound))
+        self._confirmed(shards, bound)
         return answer
 
-    def _terms(self, shards: Mapping[str, Any], under: BoundQuery) -> Terms:
-        """The numbers, and of what they stand for as much as the holder lacks."""
-        metric, filter_ = under.metric, under.filter
+    def _conditions(self, shards: Mapping[str, Any], bound: BoundQuery) -> QueryConditions:
+        """The numbers, and of what they stand for as much as the server lacks."""
+        metric, filter_ = bound.metric, bound.filter
         change = None
         if metric.sent.version not in self._metrics:
             change = metric.change if metric.change.base in self._metrics else metric.whole
         if filter_ is None:
-            return Terms(metric.sent.version, 0, change)
+            return QueryConditions(metric.sent.version, 0, change)
         lacking = {
             name: filter_.bits[name] for name in shards if self._filters.get(name) != filter_.number
         }
-        return Terms(metric.sent.version, filter_.number, change, lacking or None)
+        return QueryConditions(metric.sent.version, filter_.number, change, lacking or None)
 
-    def _confirmed(self, shards: Mapping[str, Any], under: BoundQuery) -> None:
-        version = under.metric.sent.version
+    def _confirmed(self, shards: Mapping[str, Any], bound: BoundQuery) -> None:
+        version = bound.metric.sent.version
         if version not in self._metrics:
             self._metrics = tuple(sorted((*self._metrics, version))[-REMEMBERED:])
-        if under.filter is not None:
-            self._filters.update(dict.fromkeys(shards, under.filter.number))
+        if bound.filter is not None:
+            self._filters.update(dict.fromkeys(shards, bound.filter.number))

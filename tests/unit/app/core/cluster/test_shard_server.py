@@ -13,10 +13,10 @@ from importlib.metadata import version
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster.messages import Terms, packed, unpacked
+from likewise.app.core.cluster.messages import QueryConditions, packed, unpacked
 from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply
 from likewise.app.core.cluster.metric_change import change as change_to
-from likewise.app.core.cluster.open_shard import FILE_NAME, LEFT, OpenShard, Searching
+from likewise.app.core.cluster.open_shard import FILE_NAME, LEFT, OpenShard, SearchSettings
 from likewise.app.core.cluster.shard_server import ShardServer
 from likewise.engine.errors import StateError
 from likewise.engine.index import ExactIndex, HashSettings
@@ -25,8 +25,10 @@ from likewise.engine.types import Float32, Mask
 from tests.unit.app.core.cluster.conftest import MakeShard, MemoryShard, vectors_of
 
 VERSION = version("likewise")
-EXACT = Searching(switch=10**9)
-CODED = Searching(keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50))
+EXACT = SearchSettings(switch=10**9)
+CODED = SearchSettings(
+    keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50)
+)
 
 
 def together(vectors: dict[str, Float32]) -> Float32:
@@ -37,8 +39,8 @@ def everything(*shards: MemoryShard) -> dict[str, np.ndarray]:
     return {shard.name: packed(np.ones(shard.rows, np.bool_)) for shard in shards}
 
 
-def prepare(holder: ShardServer) -> None:
-    while holder.prepare_a_bit():
+def prepare(server: ShardServer) -> None:
+    while server.prepare_a_bit():
         pass
 
 
@@ -61,10 +63,12 @@ def test_each_shard_answers_like_brute_force(
     make_shard: MakeShard, learner: LOMDML, change: MetricChange
 ) -> None:
     shards = make_shard("1", 300, seed=1), make_shard("2", 200, seed=2)
-    holder = ShardServer(EXACT, VERSION)
-    assert holder.hold(shards, change).shards == {"1", "2"}
+    server = ShardServer(EXACT, VERSION)
+    assert server.hold(shards, change).shards == {"1", "2"}
     query = vectors_of(2, seed=9)
-    found = holder.near({"2": 5, "1": 7}, together(query), Terms(1, 1, None, everything(*shards)))
+    found = server.near(
+        {"2": 5, "1": 7}, together(query), QueryConditions(1, 1, None, everything(*shards))
+    )
     assert found.counts.tolist() == [5, 7]
     oracle = ExactIndex(learner)
     for shard, part, k in ((shards[1], slice(0, 5), 5), (shards[0], slice(5, 12), 7)):
@@ -78,62 +82,64 @@ def test_only_what_is_allowed_is_found(make_shard: MakeShard, change: MetricChan
     shard = make_shard("1", 50)
     allowed: Mask = np.zeros(50, np.bool_)
     allowed[[3, 44]] = True
-    holder = ShardServer(EXACT, VERSION)
-    holder.hold([shard], change)
-    terms = Terms(1, 4, None, {"1": packed(allowed)})
+    server = ShardServer(EXACT, VERSION)
+    server.hold([shard], change)
+    conditions = QueryConditions(1, 4, None, {"1": packed(allowed)})
     query = together(vectors_of(1))
-    assert set(holder.near({"1": 9}, query, terms).rows.tolist()) == {3, 44}
-    again = replace(terms, allowed=None)
-    assert set(holder.near({"1": 9}, query, again).rows.tolist()) == {3, 44}
+    assert set(server.near({"1": 9}, query, conditions).rows.tolist()) == {3, 44}
+    again = replace(conditions, allowed=None)
+    assert set(server.near({"1": 9}, query, again).rows.tolist()) == {3, 44}
     with pytest.raises(StateError, match="filter 5"):
-        holder.near({"1": 9}, query, replace(again, filter=5))
+        server.near({"1": 9}, query, replace(again, filter=5))
 
 
 def test_a_question_brings_the_metric_along(
     make_shard: MakeShard, learner: LOMDML, change: MetricChange
 ) -> None:
     shard = make_shard("1", 100)
-    holder = ShardServer(EXACT, VERSION)
-    holder.hold([shard], change)
+    server = ShardServer(EXACT, VERSION)
+    server.hold([shard], change)
     known = apply(change, None)
     learner.learn_triplets(shard.vectors, np.array([[0, 1, 2], [0, 3, 4]]))
     update = change_to(known, learner)
     rows = np.array([5, 6])
     with pytest.raises(StateError, match="metric 2"):
-        holder.points({"1": rows}, Terms(2))
-    after = holder.points({"1": rows}, Terms(2, change=update))
+        server.points({"1": rows}, QueryConditions(2))
+    after = server.points({"1": rows}, QueryConditions(2, change=update))
     np.testing.assert_allclose(
         after, learner.embed({n: m[rows] for n, m in shard.vectors.items()}), atol=1e-6
     )
-    before = holder.points({"1": rows}, Terms(1))
+    before = server.points({"1": rows}, QueryConditions(1))
     np.testing.assert_array_equal(
         before, known.embed({n: m[rows] for n, m in shard.vectors.items()})
     )
 
 
 def test_what_is_not_held_is_not_answered_for(make_shard: MakeShard, change: MetricChange) -> None:
-    holder = ShardServer(EXACT, VERSION)
-    holder.hold([make_shard("1", 10)], change)
-    held = holder.hold([make_shard("2", 10)], change)
+    server = ShardServer(EXACT, VERSION)
+    server.hold([make_shard("1", 10)], change)
+    held = server.hold([make_shard("2", 10)], change)
     assert held.shards == {"2"}
     with pytest.raises(StateError, match="shard 1 is not held"):
-        holder.points({"1": np.array([0])}, Terms(1))
+        server.points({"1": np.array([0])}, QueryConditions(1))
 
 
 def test_growth_is_found_after_upkeep(make_shard: MakeShard, change: MetricChange) -> None:
     shard = make_shard("1", 150)
-    holder = ShardServer(CODED, VERSION)
-    holder.hold([shard], change)
-    prepare(holder)
+    server = ShardServer(CODED, VERSION)
+    server.hold([shard], change)
+    prepare(server)
     more = vectors_of(30, seed=5)
     grown = replace(
         shard, vectors={n: np.concatenate([m, more[n]]) for n, m in shard.vectors.items()}
     )
-    assert holder.hold([grown], change).prepared == frozenset()
-    prepare(holder)
-    assert asyncio.run(holder.status()).prepared == {"1"}
+    assert server.hold([grown], change).prepared == frozenset()
+    prepare(server)
+    assert asyncio.run(server.status()).prepared == {"1"}
     new = together({name: matrix[20:21] for name, matrix in more.items()})
-    assert holder.near({"1": 1}, new, Terms(1, 1, None, everything(grown))).rows.tolist() == [170]
+    assert server.near(
+        {"1": 1}, new, QueryConditions(1, 1, None, everything(grown))
+    ).rows.tolist() == [170]
 
 
 def test_codes_are_kept_beside_the_shard(make_shard: MakeShard, change: MetricChange) -> None:
@@ -197,14 +203,14 @@ def test_what_a_killed_process_left_is_removed_in_time(
     assert new.exists()
 
 
-def test_the_thread_ends_with_its_holder(make_shard: MakeShard, change: MetricChange) -> None:
+def test_the_thread_ends_with_its_server(make_shard: MakeShard, change: MetricChange) -> None:
     before = set(threading.enumerate())
-    holder = ShardServer(CODED, VERSION)
-    holder.hold([make_shard("1", 200)], change)
-    prepare(holder)
+    server = ShardServer(CODED, VERSION)
+    server.hold([make_shard("1", 200)], change)
+    prepare(server)
     (thread,) = set(threading.enumerate()) - before
-    holder._work.set()
-    del holder
+    server._work.set()
+    del server
     gc.collect()
     thread.join(120)
     assert not thread.is_alive()

@@ -10,35 +10,37 @@ from importlib.metadata import version
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster import shard_server as holder_module
-from likewise.app.core.cluster.messages import Terms
+from likewise.app.core.cluster import shard_server as server_module
+from likewise.app.core.cluster.messages import QueryConditions
 from likewise.app.core.cluster.metric_change import MetricChange, whole
-from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, Searching
+from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
 from likewise.app.core.cluster.shard_server import REMEMBERED, ShardServer
 from likewise.engine.index import HashSettings
 from likewise.engine.metrics.lomdml import LOMDML
 from tests.unit.app.core.cluster.conftest import MakeShard
 
 VERSION = version("likewise")
-CODED = Searching(keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50))
+CODED = SearchSettings(
+    keep=True, switch=100, codes=HashSettings(bits=128, components=8, candidates=50)
+)
 
 
 @pytest.fixture
-def holder(monkeypatch: pytest.MonkeyPatch) -> ShardServer:
+def server(monkeypatch: pytest.MonkeyPatch) -> ShardServer:
     """One that prepares when it is told to, and not by itself."""
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", lambda _: None)
         return ShardServer(CODED, VERSION)
 
 
-def prepare(holder: ShardServer) -> None:
-    while holder.prepare_a_bit():
+def prepare(server: ShardServer) -> None:
+    while server.prepare_a_bit():
         pass
 
 
 @pytest.mark.parametrize(("worth", "times"), [(300, 1), (301, 0)])
 def test_the_scan_is_compiled_once_where_shards_hold_many_photos_together(
-    holder: ShardServer,
+    server: ShardServer,
     make_shard: MakeShard,
     change: MetricChange,
     worth: int,
@@ -46,36 +48,36 @@ def test_the_scan_is_compiled_once_where_shards_hold_many_photos_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     compiled: list[bool] = []
-    monkeypatch.setattr(holder_module, "WORTH", worth)
-    monkeypatch.setattr(holder_module.hamming, "compile", lambda: compiled.append(True))
-    holder.hold([make_shard("1", 200), make_shard("2", 100, seed=1)], change)
+    monkeypatch.setattr(server_module, "WORTH", worth)
+    monkeypatch.setattr(server_module.hamming, "compile", lambda: compiled.append(True))
+    server.hold([make_shard("1", 200), make_shard("2", 100, seed=1)], change)
     for _ in range(3):
-        prepare(holder)
+        prepare(server)
     assert len(compiled) == times
 
 
 def test_shards_may_come_under_a_metric_that_was_forgotten(
-    holder: ShardServer, make_shard: MakeShard, learner: LOMDML, change: MetricChange
+    server: ShardServer, make_shard: MakeShard, learner: LOMDML, change: MetricChange
 ) -> None:
     first, second = make_shard("1", 50), make_shard("2", 50, seed=1)
-    holder.hold([first], change)
+    server.hold([first], change)
     for number in range(2, 3 + REMEMBERED):
         learner.learn_triplets(first.vectors, np.array([[number, 7, 8]]))
-        holder.points({"1": np.array([0])}, Terms(number, change=whole(learner, number)))
-    assert holder.hold([first, second], change).shards == {"1", "2"}
-    terms = Terms(1 + REMEMBERED)
-    assert holder.points({"2": np.array([0])}, terms).shape == (1, 16)
+        server.points({"1": np.array([0])}, QueryConditions(number, change=whole(learner, number)))
+    assert server.hold([first, second], change).shards == {"1", "2"}
+    conditions = QueryConditions(1 + REMEMBERED)
+    assert server.points({"2": np.array([0])}, conditions).shape == (1, 16)
 
 
 def test_what_was_begun_for_a_shard_ends_when_another_takes_its_place(
-    holder: ShardServer, make_shard: MakeShard, change: MetricChange
+    server: ShardServer, make_shard: MakeShard, change: MetricChange
 ) -> None:
     old = make_shard("1", 5000)
-    holder.hold([old], change)
-    assert holder.prepare_a_bit()
-    holder.hold([replace(old, meaning="another meaning")], change)
+    server.hold([old], change)
+    assert server.prepare_a_bit()
+    server.hold([replace(old, meaning="another meaning")], change)
     meanings = []
-    while holder.prepare_a_bit():
+    while server.prepare_a_bit():
         if (old.folder / FILE_NAME).exists():
             meanings.append(b"another meaning" in (old.folder / FILE_NAME).read_bytes())
     assert meanings
@@ -83,7 +85,7 @@ def test_what_was_begun_for_a_shard_ends_when_another_takes_its_place(
 
 
 def test_a_shard_that_can_not_be_prepared_holds_up_no_other(
-    holder: ShardServer,
+    server: ShardServer,
     make_shard: MakeShard,
     change: MetricChange,
     monkeypatch: pytest.MonkeyPatch,
@@ -100,8 +102,8 @@ def test_a_shard_that_can_not_be_prepared_holds_up_no_other(
         yield from upkeep(shard)
 
     monkeypatch.setattr(OpenShard, "upkeep", broken)
-    holder.hold([make_shard("1", 200), make_shard("2", 300, seed=1)], change)
-    prepare(holder)
-    assert holder._held().prepared == {"1", "2"}  # the first is searched as it is
+    server.hold([make_shard("1", 200), make_shard("2", 300, seed=1)], change)
+    prepare(server)
+    assert server._status().prepared == {"1", "2"}  # the first is searched as it is
     assert (make_shard("2", 0).folder / FILE_NAME).exists()
     assert not (make_shard("1", 0).folder / FILE_NAME).exists()
