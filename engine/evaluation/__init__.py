@@ -1,0 +1,1 @@
+"""Measures of rankings, splits of data, simulated users and tests of significance."""

@@ -1,0 +1,58 @@
+"""docs/architecture.md describes the tree as it is: every room and file, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from docs.architecture import FOLDERS, PAGE, by_hand, generated
+from tests.conftest import ROOT
+
+CODE = re.compile(r"`([^`]+)`")
+NAME = re.compile(r"[A-Za-z_]\w+")
+
+
+def terms() -> Iterator[str]:
+    """What the part written by hand sets as code."""
+    for line in by_hand().splitlines():
+        yield from CODE.findall(line)
+
+
+@cache
+def names_in_the_code() -> frozenset[str]:
+    """Every word of the sources, comments and docstrings included."""
+    files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")]
+    files += [ROOT / name for name in ("dev.py", "setup.py", "pyproject.toml")]
+    return frozenset(name for file in files for name in NAME.findall(file.read_text("utf-8")))
+
+
+def test_the_lists_of_rooms_and_files_are_up_to_date() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == by_hand() + generated(), "run `python3 docs/architecture.py`"
+
+
+def test_every_source_file_is_in_a_folder_that_is_listed() -> None:
+    for folder in FOLDERS:
+        for file in (ROOT / folder).rglob("*.py"):
+            assert (file.parent / "__init__.py").exists(), f"{file.parent} has no __init__.py"
+
+
+@pytest.mark.parametrize("term", sorted({term for term in terms() if "/" in term}))
+def test_files_and_folders_that_are_named_exist(term: str) -> None:
+    assert (ROOT / term).exists()
+    assert (ROOT / term).is_dir() == term.endswith("/")
+
+
+def test_names_that_are_mentioned_stand_in_the_code() -> None:
+    mentioned = {name for term in terms() if "/" not in term for name in NAME.findall(term)}
+    assert mentioned - names_in_the_code() == set(), "mend the hand-written part of the page"
+
+
+def test_every_word_is_explained_once() -> None:
+    section = by_hand().partition("## Words")[2].partition("\n## ")[0]
+    words = re.findall(r"\*\*([^*]+)\*\*", section)
+    assert len(words) > 30
+    assert sorted(set(words)) == sorted(words)
