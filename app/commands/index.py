@@ -13,7 +13,8 @@ from likewise.app.core.cluster.cluster_address import ClusterAddress, store_addr
 from likewise.app.core.cluster.prepare import prepare
 from likewise.app.core.library.exclude import exclude
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.models import choose_model
+from likewise.app.core.library.model_choice import choose_model
+from likewise.app.core.library.problems import all_problems
 from likewise.app.core.types import Changes, Progress
 from likewise.app.terminal import ProgressLine, complain, say, say_json
 from likewise.app.workers.cluster.reading import ClusterReading
@@ -57,14 +58,14 @@ def run(arguments: argparse.Namespace) -> int:
         for folder in arguments.folders:
             library.add_root(folder)
         if arguments.exclude is not None:
-            exclude(library.catalogue, arguments.exclude)
+            exclude(library, arguments.exclude)
         if arguments.model or arguments.no_model:
-            choose_model(library.catalogue, arguments.model)
+            choose_model(library, arguments.model)
         progress = ProgressLine().show
         Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
         if isinstance(reader, ClusterReading):
             _prepare(reader, library, progress)
-        photos, problems = len(library.photos()), library.problems()
+        photos, problems = len(library.photos()), all_problems(library)
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder
     seconds = time.monotonic() - started

@@ -14,7 +14,6 @@ from likewise.app.arguments import count, path
 from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import known_folder
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.types import QueryItem, ResultItem, Scope
@@ -55,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
         if (address := stored_address(library.catalogue)) is not None and address.warning:
             complain(address.warning)
-        folder = arguments.folder and known_folder(library.catalogue, arguments.folder)
+        folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, arguments.since, arguments.until)
         opener = partial(open_index, library, keep=False, patience=PATIENCE)
         answer = search_once(library, opener, query, judged, arguments.top, scope)

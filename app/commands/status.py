@@ -14,6 +14,7 @@ from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.index.description import how_it_finds
 from likewise.app.core.library.exclude import excluded_patterns
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
@@ -46,7 +47,7 @@ def _report(library: Library) -> dict[str, Any]:
     profiles = Profiles(library.catalogue)
     active = profiles.stored()
     memory = footprint(library, partial(open_index, library, keep=False))
-    problems = library.problems()
+    problems = all_problems(library)
     return {
         "library": str(library.folder),
         "photos": len(library.photos()),
@@ -57,7 +58,7 @@ def _report(library: Library) -> dict[str, Any]:
             for r in library.roots()
         ],
         "cluster": None if address is None else address.scheduler,
-        "excluded": list(excluded_patterns(library.catalogue)),
+        "excluded": list(excluded_patterns(library)),
         "versions": {
             "likewise": version("likewise"),
             "python": platform.python_version(),

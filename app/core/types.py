@@ -19,6 +19,10 @@ class PhotoState(StrEnum):
     LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem
 
 
+SEARCHABLE = (PhotoState.PARTIAL, PhotoState.READY)
+"""The states of the photos that a grid shows and a search finds."""
+
+
 @dataclass(frozen=True, slots=True)
 class PhotoInfo:
     """One photo of the catalogue."""

@@ -12,6 +12,7 @@ from likewise.app.core.cluster import connection
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.runs import OWN
 from likewise.app.core.types import Changes, Progress
@@ -53,7 +54,7 @@ def assert_as_on_one_machine(library: Library, photos: Path, folder: Path) -> No
         assert found.keys() == expected.keys()
         for name, vector in found.items():
             np.testing.assert_array_equal(vector, expected[name])
-        assert [p.path for p in library.problems()] == [p.path for p in other.problems()]
+        assert [p.path for p in all_problems(library)] == [p.path for p in all_problems(other)]
     rows = library.snapshot().rows[library.snapshot().alive]
     assert len(rows) == len(set(rows.tolist())) == len(found)
 
@@ -76,7 +77,7 @@ def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             ).run()
             assert sorted(added) == [photo.id for photo in library.photos()]
             assert max(progress.workers for progress in seen) >= 1
-            (problem,) = library.problems()
+            (problem,) = all_problems(library)
             assert problem.path.name == "broken.jpg"
             shards = library.snapshot().layout.shards
             assert all(shard.name for shard in shards)  # nothing was written by this process

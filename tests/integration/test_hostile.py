@@ -18,6 +18,7 @@ from benchmarks.hostile import run as hostile
 from benchmarks.hostile.good import good_files
 from benchmarks.hostile.mutants import mutant
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes, PhotoState
 from likewise.app.workers.indexing.indexer import Indexer
@@ -78,7 +79,7 @@ def names(library: Library) -> set[str]:
 
 
 def reasons(library: Library) -> dict[str, str]:
-    return {problem.path.name: problem.reason for problem in library.problems()}
+    return {problem.path.name: problem.reason for problem in all_problems(library)}
 
 
 def test_bad_files_whose_names_are_no_text(library: Library, photos: Path) -> None:

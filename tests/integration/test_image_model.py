@@ -12,8 +12,8 @@ from PIL import Image
 
 from likewise.app.cli import run
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.models import choose_model, wanted_model
-from likewise.app.core.library.problems import MODEL
+from likewise.app.core.library.model_choice import choose_model, wanted_model
+from likewise.app.core.library.problems import MODEL, all_problems, leave_out, retry
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles.query import read_query
 from likewise.app.core.types import Problem, QueryItem
@@ -67,7 +67,7 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
 ) -> None:
     Indexer(library, processes=1).run()
     without = library.snapshot()
-    choose_model(library.catalogue, model)
+    choose_model(library, model)
     indexer = Indexer(library, processes=1)
     indexer.run()
     assert indexer._pool.memory_limit > MEMORY_LIMIT  # as the model takes some, too
@@ -88,7 +88,7 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
         seen.scaled(query.outside.vectors)[used.name][0], seen.vectors[used.name][row], rtol=1e-5
     )
 
-    choose_model(library.catalogue, None)
+    choose_model(library, None)
     Indexer(library, processes=1).run()
     assert library.snapshot().schema == without.schema
     assert library.model_path() is None
@@ -97,7 +97,7 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
 
 
 def test_the_learner_learns_over_more_than_ten_modalities(library: Library, model: Path) -> None:
-    choose_model(library.catalogue, model)
+    choose_model(library, model)
     Indexer(library, processes=1).run()
     snapshot = library.snapshot()
     assert len(snapshot.modalities) > 10
@@ -126,34 +126,34 @@ def test_a_file_that_is_no_model_is_told_and_the_photos_are_read(
     library: Library, tmp_path: Path
 ) -> None:
     (tmp_path / "bad.onnx").write_bytes(b"nothing")
-    choose_model(library.catalogue, tmp_path / "bad.onnx")
+    choose_model(library, tmp_path / "bad.onnx")
     told: list[str] = []
     Indexer(library, processes=1, on_fault=lambda error: told.append(str(error))).run()
     (sentence,) = told
     assert sentence.startswith("bad.onnx is no ONNX model that can be opened")
     assert sentence.endswith("The image model was not changed.")
     assert len(library.photos()) == PHOTOS
-    assert library.model() is wanted_model(library.catalogue) is None
-    (problem,) = library.problems()
+    assert library.model() is wanted_model(library) is None
+    (problem,) = all_problems(library)
     assert problem == Problem(MODEL, tmp_path / "bad.onnx", sentence)
 
-    library.retry([problem.photo])
-    assert library.problems() == []
-    assert wanted_model(library.catalogue) == tmp_path / "bad.onnx"
+    retry(library, [problem.photo])
+    assert all_problems(library) == []
+    assert wanted_model(library) == tmp_path / "bad.onnx"
     Indexer(library, processes=1, on_fault=lambda error: told.append(str(error))).run()
     assert told == [sentence, sentence]
-    assert library.problems() == [problem]
+    assert all_problems(library) == [problem]
 
-    library.leave_out([problem.photo])
-    assert library.problems() == []
-    assert wanted_model(library.catalogue) is None
+    leave_out(library, [problem.photo])
+    assert all_problems(library) == []
+    assert wanted_model(library) is None
     assert len(library.photos()) == PHOTOS
 
 
 def test_a_model_that_got_lost_blames_no_photo(
     library: Library, model: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    choose_model(library.catalogue, model)
+    choose_model(library, model)
     Indexer(library, processes=1).run()
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "onnxruntime", None)
@@ -166,7 +166,7 @@ def test_a_model_that_got_lost_blames_no_photo(
     with pytest.raises(ModelError, match="Choose it again, or use none"):
         Indexer(library, processes=1).run()
     assert len(library.photos()) == PHOTOS
-    choose_model(library.catalogue, model)
+    choose_model(library, model)
     Indexer(library, processes=1).run()
     assert check(library) == []
 

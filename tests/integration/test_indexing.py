@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.problems import all_problems, retry
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes, PhotoState, Progress
 from likewise.app.workers.indexing.indexer import Indexer
@@ -91,7 +92,7 @@ def test_good_and_hostile_files(library: Library, photos: Path) -> None:
     indexer.run()
 
     assert {photo.path.name for photo in library.photos()} == set(good)
-    reasons = {problem.path.name: problem.reason for problem in library.problems()}
+    reasons = {problem.path.name: problem.reason for problem in all_problems(library)}
     bad = {"truncated.jpg", "empty.jpg", "text.jpg", "huge.png", "lost.jpg", "pipe.jpg"}
     assert reasons.keys() == bad
     assert all(reason.endswith(".") for reason in reasons.values())
@@ -107,7 +108,7 @@ def test_good_and_hostile_files(library: Library, photos: Path) -> None:
     heard.clear()
     Indexer(library, on_changes=heard.append).run()  # nothing changed, so nothing is read
     assert not any(changes.added or changes.updated or changes.removed for changes in heard)
-    assert len(library.problems()) == len(bad)
+    assert len(all_problems(library)) == len(bad)
 
 
 def test_a_second_scan_follows_the_files(library: Library, photos: Path) -> None:
@@ -252,11 +253,11 @@ def test_a_photo_that_takes_too_long_is_a_problem(library: Library, photos: Path
     make_photo(photos / "a.png", 1)
     library.add_root(photos)
     Indexer(library, processes=1, photo_limit=0.0).run()
-    (problem,) = library.problems()
+    (problem,) = all_problems(library)
     assert problem.reason == "Reading it took more than 0 seconds of computing."
     Indexer(library, processes=1).run()  # it is not tried again by itself
     assert library.photos() == []
-    library.retry([problem.photo])
+    retry(library, [problem.photo])
     Indexer(library, processes=1).run()
     assert [photo.id for photo in library.photos()] == [problem.photo]
 
@@ -289,7 +290,7 @@ def test_photos_that_vanish_while_they_are_read_are_no_problems(
             photos.rename(photos.with_name("away"))
 
     Indexer(library, on_progress=unplug, processes=1).run()
-    assert library.photos() == library.problems() == []
+    assert library.photos() == all_problems(library) == []
     photos.with_name("away").rename(photos)
     Indexer(library, processes=1).run()
     assert len(library.photos()) == 3

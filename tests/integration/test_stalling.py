@@ -15,8 +15,9 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import FoundFile
+from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
+from likewise.app.core.store.photo_files import FoundFile
 from likewise.app.core.types import PhotoState
 from likewise.app.workers.indexing import listing, read, refit
 from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
@@ -96,7 +97,7 @@ def test_a_file_that_does_not_answer_is_given_up_and_the_scan_goes_on(
     library.add_root(make_photos(tmp_path / "photos", ["a.png", "stalled.png", "z.png"]))
     Indexer(library, processes=1, stall_limit=2.0, photo_limit=2.0).run()
     assert [photo.path.name for photo in library.photos()] == ["a.png", "z.png"]
-    (problem,) = library.problems()
+    (problem,) = all_problems(library)
     assert problem.path.name == "stalled.png"
     reason = "Reading it took longer than 2 seconds; its disk or network may not answer."
     assert problem.reason == reason

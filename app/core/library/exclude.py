@@ -1,4 +1,4 @@
-"""What a library leaves out: patterns that its owner wrote, kept in its settings.
+"""Patterns of the files and folders that a scan leaves out, kept in the library's settings.
 
 A pattern is a name with * and ?, for files and folders at any depth ("Screenshots", "*.gif"), or,
 with a slash in it, a path below the folder that was added ("2019/raw", "*/cache"). Large and small
@@ -14,7 +14,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable
 
-from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.library.library import Library
 from likewise.app.core.store.settings import get_setting, set_setting
 
 Excluded = Callable[[bytes], bool]
@@ -23,16 +23,16 @@ Excluded = Callable[[bytes], bool]
 _KEY = "excluded"
 
 
-def excluded_patterns(catalogue: Catalogue) -> tuple[str, ...]:
+def excluded_patterns(library: Library) -> tuple[str, ...]:
     """The patterns of the library, as they were written."""
-    kept = get_setting(catalogue, _KEY, [])
+    kept = get_setting(library.catalogue, _KEY, [])
     return tuple(str(pattern) for pattern in kept) if isinstance(kept, list) else ()
 
 
-def exclude(catalogue: Catalogue, patterns: Iterable[str]) -> None:
+def exclude(library: Library, patterns: Iterable[str]) -> None:
     """Leave out what matches ``patterns``, and nothing else, from the next scan on."""
     kept = dict.fromkeys(pattern.strip().strip("/") for pattern in patterns)
-    set_setting(catalogue, _KEY, [pattern for pattern in kept if pattern])
+    set_setting(library.catalogue, _KEY, [pattern for pattern in kept if pattern])
 
 
 def nothing_excluded(path: bytes) -> bool:

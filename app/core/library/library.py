@@ -18,8 +18,7 @@ from typing import IO, Literal, Self
 
 from likewise.app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
 from likewise.app.core.library.models import model_in_use, model_path
-from likewise.app.core.library.problems import all_problems, leave_out, retry
-from likewise.app.core.library.roots import add_root, remove_root, spellings
+from likewise.app.core.library.roots import add_root, beginning, spellings
 from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from likewise.app.core.paths import default_library
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
@@ -30,17 +29,17 @@ from likewise.app.core.store.generations import (
     vocabulary_path,
 )
 from likewise.app.core.store.lock import lock
-from likewise.app.core.store.vectors import VectorStore
-from likewise.app.core.types import PhotoInfo, PhotoState, Problem, RootInfo
-from likewise.features.modality import Modality
-
-SHOWN = (PhotoState.PARTIAL, PhotoState.READY)
-"""The states of the photos that a grid shows and a search finds."""
-
-_PHOTO = (
-    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state"
-    " FROM photos JOIN roots ON roots.id = root"
+from likewise.app.core.store.photos import (
+    find_photo,
+    has_searchable_below,
+    photos_in,
+    row_of_photo,
+    searchable_photo_at,
 )
+from likewise.app.core.store.roots import active_roots, count_by_root, deactivate_root
+from likewise.app.core.store.vectors import VectorStore
+from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
+from likewise.features.modality import Modality
 
 
 class Library:
@@ -117,28 +116,19 @@ class Library:
         Raises RootError if there is no such root.
         """
         self.root(root)
-        remove_root(self.catalogue, root)
+        deactivate_root(self.catalogue, root)
 
     def roots(self) -> list[RootInfo]:
         """The folders that the user added, oldest first."""
-        with self.catalogue.reading() as connection:
-            found = connection.execute(
-                "SELECT roots.id, roots.path, online,"
-                " count(*) FILTER (WHERE state IN ('partial', 'ready')),"
-                " count(*) FILTER (WHERE state = 'failed'),"
-                " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
-                " FROM roots LEFT JOIN photos ON photos.root = roots.id"
-                " WHERE active GROUP BY roots.id ORDER BY roots.id"
-            ).fetchall()
         return [
             RootInfo(
-                id=number,
-                path=_path(path),
-                state=self._root_state(bool(online), unread),
-                photos=photos,
-                problems=problems,
+                id=root.id,
+                path=root.path,
+                state=self._root_state(root.online, root.unread),
+                photos=root.searchable,
+                problems=root.failed,
             )
-            for number, path, online, photos, problems, unread in found
+            for root in count_by_root(self.catalogue)
         ]
 
     def root(self, root: int) -> RootInfo:
@@ -153,43 +143,48 @@ class Library:
             return "offline"
         return "scanning" if self.scanning and unread else "ready"
 
+    def known_folder(self, folder: Path) -> Path:
+        """``folder`` as the paths of the photos in it begin that can be searched.
+
+        Raises RootError if there are none.
+        """
+        active = active_roots(self.catalogue)
+        for path in spellings(folder):
+            for root in active:
+                inside = beginning(root.path, path)
+                if inside is not None and has_searchable_below(self.catalogue, root.id, inside):
+                    return path
+        raise RootError(
+            f"There are no photos of this library in {folder.absolute()}.",
+            "Add the folder with `likewise index`.",
+        )
+
     # Photos
 
-    def photos(self, states: Iterable[PhotoState] = SHOWN) -> list[PhotoInfo]:
-        """The photos in these states, folder by folder, by path."""
-        wanted = [str(state) for state in states]
-        marks = ", ".join("?" * len(wanted))
-        with self.catalogue.reading() as connection:
-            found = connection.execute(
-                f"{_PHOTO} WHERE state IN ({marks}) ORDER BY root, photos.path", wanted
-            ).fetchall()
-        return [_photo_info(row) for row in found]
+    def photos(
+        self, states: Iterable[PhotoState] = SEARCHABLE, *, online: bool = False
+    ) -> list[PhotoInfo]:
+        """The photos in these states, folder by folder, by path; ``online``: whose folders are
+        there.
+        """
+        return photos_in(self.catalogue, states, online=online)
 
     def photo(self, photo: int) -> PhotoInfo:
         """One photo. Raises UnknownPhotoError."""
-        with self.catalogue.reading() as connection:
-            found = connection.execute(f"{_PHOTO} WHERE photos.id = ?", (photo,)).fetchone()
+        found = find_photo(self.catalogue, photo)
         if found is None:
             raise UnknownPhotoError(f"The library has no photo number {photo}.")
-        return _photo_info(found)
+        return found
 
     def find(self, path: Path) -> PhotoInfo | None:
-        """The shown photo at ``path``, or None if the library has none there."""
-        return next(filter(None, map(self._shown_at, spellings(path))), None)
-
-    def _shown_at(self, path: Path) -> PhotoInfo | None:
-        with self.catalogue.reading() as connection:
-            for number, root in connection.execute("SELECT id, path FROM roots WHERE active"):
-                if not path.is_relative_to(_path(root)):
-                    continue
-                relative = os.fsencode(path.relative_to(_path(root)))
-                found = connection.execute(
-                    f"{_PHOTO} WHERE root = ? AND photos.path = ?"
-                    " AND state IN ('partial', 'ready')",
-                    (number, relative),
-                ).fetchone()
-                if found is not None:
-                    return _photo_info(found)
+        """The photo at ``path`` if it can be searched; None if there is none."""
+        for spelling in spellings(path):
+            for root in active_roots(self.catalogue):
+                if spelling.is_relative_to(root.path):
+                    inside = os.fsencode(spelling.relative_to(root.path))
+                    found = searchable_photo_at(self.catalogue, root.id, inside)
+                    if found is not None:
+                        return found
         return None
 
     def row_of(self, photo: int) -> int | None:
@@ -197,24 +192,7 @@ class Library:
 
         Raises UnknownPhotoError.
         """
-        with self.catalogue.reading() as connection:
-            found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
-        if found is None:
-            raise UnknownPhotoError(f"The library has no photo number {photo}.")
-        row: int | None = found[0]
-        return row
-
-    def problems(self) -> list[Problem]:
-        """The photos that cannot be read, and what else can't be used, each with its reason."""
-        return all_problems(self.catalogue)
-
-    def retry(self, photos: Iterable[int]) -> None:
-        """Let the next scan read these failed photos again, though their files did not change."""
-        retry(self.catalogue, tuple(photos))
-
-    def leave_out(self, photos: Iterable[int]) -> None:
-        """Never read, show or list these photos again, unless their files go and come back."""
-        leave_out(self.catalogue, tuple(photos))
+        return row_of_photo(self.catalogue, self.photo(photo).id)
 
     # Vectors
 
@@ -253,22 +231,3 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as vectors are mapped and not copied."""
         return take_snapshot(self.folder, self.catalogue)
-
-
-def _path(stored: bytes) -> Path:
-    return Path(os.fsdecode(stored))
-
-
-def _photo_info(found: tuple[int, int, bytes, bytes, int, int, int, str]) -> PhotoInfo:
-    number, root, folder, inside, width, height, mtime_ns, state = found
-    path = _path(folder) / _path(inside)
-    str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
-    return PhotoInfo(
-        id=number,
-        root=root,
-        path=path,
-        width=width,
-        height=height,
-        modified=mtime_ns / 1e9,
-        state=PhotoState(state),
-    )

@@ -6,13 +6,12 @@ refused, SCAN what ended the last scan, and PLUGINS downwards are modalities of 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterable
-from pathlib import Path
 
 from likewise.app.core.errors import LibraryError
-from likewise.app.core.library.models import refused_model, want_model
-from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.model_choice import refused_model, want_model
+from likewise.app.core.store.photos import failed_photos, mark_left_out, mark_pending
 from likewise.app.core.types import Problem
 from likewise.features.errors import FeatureError, SchemaError
 from likewise.features.extractor import FAULTS, MODALITIES
@@ -21,56 +20,49 @@ from likewise.features.onnx_model import is_model
 MODEL, SCAN, PLUGINS = -1, -2, -3
 
 
-def all_problems(catalogue: Catalogue) -> list[Problem]:
+def all_problems(library: Library) -> list[Problem]:
     """Every problem that the catalogue knows of, and those of other packages' modalities."""
-    return [*_plugin_problems(), *_model_problems(catalogue), *_photo_problems(catalogue)]
+    return [*_plugin_problems(), *_model_problems(library), *failed_photos(library.catalogue)]
 
 
 class ProblemList:
     """The problems of a library that a window lists: `all_problems`, and what ended a scan."""
 
-    def __init__(self, folder: Path, catalogue: Catalogue) -> None:
+    def __init__(self, library: Library) -> None:
         self.scan_error: Exception | None = None  # that ended the last scan
-        self._folder = folder
-        self._catalogue = catalogue
+        self._library = library
         self._ignored: set[int] = set()  # other packages' modalities that were left out
 
     def all(self) -> tuple[Problem, ...]:
         """What was not left out; what stands in the way of many photos first."""
-        problems = all_problems(self._catalogue)
+        problems = all_problems(self._library)
         if self.scan_error is not None:
-            problems.insert(0, Problem(SCAN, self._folder, _sentence(self.scan_error)))
+            problems.insert(0, Problem(SCAN, self._library.folder, _sentence(self.scan_error)))
         return tuple(problem for problem in problems if problem.photo not in self._ignored)
 
     def leave_out(self, numbers: Collection[int]) -> None:
         """List these no more: see `leave_out`."""
-        leave_out(self._catalogue, numbers)
+        leave_out(self._library, numbers)
         if SCAN in numbers:
             self.scan_error = None
         self._ignored |= {number for number in numbers if number <= PLUGINS}
 
 
-def retry(catalogue: Catalogue, numbers: Collection[int]) -> None:
+def retry(library: Library, numbers: Collection[int]) -> None:
     """Let the next scan try again what failed, though it did not change."""
-    refused = refused_model(catalogue)
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ? AND state = 'failed'",
-            [(photo,) for photo in numbers],
-        )
+    refused = refused_model(library)
+    with library.catalogue.transaction():
+        mark_pending(library.catalogue, numbers)
         if MODEL in numbers and refused is not None:
-            want_model(catalogue, refused[0])
+            want_model(library, refused[0])
 
 
-def leave_out(catalogue: Catalogue, numbers: Collection[int]) -> None:
+def leave_out(library: Library, numbers: Collection[int]) -> None:
     """Never read, show or list these again, unless photos' files go and come back."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE photos SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
-            [(photo,) for photo in numbers],
-        )
+    with library.catalogue.transaction():
+        mark_left_out(library.catalogue, numbers)
         if MODEL in numbers:
-            want_model(catalogue, None)
+            want_model(library, None)
 
 
 def check_modalities(used: Iterable[str]) -> None:
@@ -91,20 +83,8 @@ def _sentence(error: Exception) -> str:
     return "Something went wrong inside Likewise; the log has the details."
 
 
-def _photo_problems(catalogue: Catalogue) -> list[Problem]:
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, roots.path, photos.path, reason FROM photos"
-            " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
-        ).fetchall()
-    return [
-        Problem(number, Path(os.fsdecode(root), os.fsdecode(path)), reason)
-        for number, root, path, reason in found
-    ]
-
-
-def _model_problems(catalogue: Catalogue) -> list[Problem]:
-    refused = refused_model(catalogue)
+def _model_problems(library: Library) -> list[Problem]:
+    refused = refused_model(library)
     return [] if refused is None else [Problem(MODEL, *refused)]
 
 

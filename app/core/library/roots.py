@@ -1,17 +1,16 @@
-"""The folders that the user added, in the catalogue."""
+"""The folders that the user adds: looked at on the disk, added, and matched with paths."""
 
 from __future__ import annotations
 
 import os
-import sqlite3
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
 
 from likewise.app.core.errors import RootError
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.roots import active_roots, insert_root, move_root_into
 
 PATIENCE = 10.0
 """Seconds that a folder may take to answer when it is added."""
@@ -20,42 +19,16 @@ PATIENCE = 10.0
 def add_root(catalogue: Catalogue, path: Path) -> int:
     """Add a folder and return its id; see `Library.add_root`."""
     folder, device = _answered(lambda: _readable_folder(path), path)
-    stored = os.fsencode(folder)
-    with catalogue.transaction() as connection:
-        active = [
-            (int(root), Path(os.fsdecode(other)))
-            for root, other in connection.execute("SELECT id, path FROM roots WHERE active")
-        ]
-        for root, other in active:
-            if folder.is_relative_to(other):
-                return root
-        connection.execute(
-            "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
-            " ON CONFLICT (path) DO UPDATE SET active = 1, online = 1, device = excluded.device",
-            (stored, device, time.time()),
-        )
-        found = connection.execute("SELECT id FROM roots WHERE path = ?", (stored,)).fetchone()
-        added = int(found[0])
-        for root, other in active:
-            if other.is_relative_to(folder):
-                _move_into(connection, root, added, other.relative_to(folder))
-        return added
-
-
-def remove_root(catalogue: Catalogue, root: int) -> None:
-    """Stop showing a folder's photos. The lines stay: judgments point to them."""
-    with catalogue.transaction() as connection:
-        connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (root,))
-        connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
-
-
-def active_roots(catalogue: Catalogue) -> dict[int, tuple[Path, int]]:
-    """Root -> where its folder is, and the device that it was on when it was last seen."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id, path, device FROM roots WHERE active ORDER BY id"
-        ).fetchall()
-    return {root: (Path(os.fsdecode(path)), device) for root, path, device in found}
+    with catalogue.transaction():
+        active = active_roots(catalogue)
+        for other in active:
+            if folder.is_relative_to(other.path):
+                return other.id
+        added = insert_root(catalogue, folder, device)
+        for other in active:
+            if other.path.is_relative_to(folder):
+                move_root_into(catalogue, other.id, added, other.path.relative_to(folder))
+    return added
 
 
 def spellings(path: Path) -> Iterator[Path]:
@@ -66,18 +39,6 @@ def spellings(path: Path) -> Iterator[Path]:
     yield path.absolute()
     yield Path(os.path.realpath(path.parent), path.name)
     yield Path(os.path.realpath(path))
-
-
-def known_folder(catalogue: Catalogue, folder: Path) -> Path:
-    """``folder`` as the paths of the shown photos in it begin. Raises RootError if none is."""
-    with catalogue.reading() as connection:
-        for path in spellings(folder):
-            if _has_photos(connection, path):
-                return path
-    raise RootError(
-        f"There are no photos of this library in {folder.absolute()}.",
-        "Add the folder with `likewise index`.",
-    )
 
 
 def beginning(root: Path, folder: Path | None) -> bytes | None:
@@ -102,15 +63,6 @@ def device_of(folder: Path, before: int) -> int | None:
     except OSError:
         return None
     return None if empty and device != before else device
-
-
-def note_devices(catalogue: Catalogue, devices: Mapping[int, int | None]) -> None:
-    """Note which folders are there, on which device, and which are offline (None)."""
-    with catalogue.transaction() as connection:
-        connection.executemany(
-            "UPDATE roots SET online = ?, device = coalesce(?, device) WHERE id = ?",
-            [(int(device is not None), device, root) for root, device in devices.items()],
-        )
 
 
 def _answered(
@@ -154,32 +106,7 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
         ) from error
 
 
-def _has_photos(connection: sqlite3.Connection, folder: Path) -> bool:
-    roots = connection.execute("SELECT id, path FROM roots WHERE active").fetchall()
-    for root, stored in roots:
-        inside = beginning(Path(os.fsdecode(stored)), folder)
-        if inside is None:
-            continue
-        found = connection.execute(
-            "SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
-            " AND state IN ('partial', 'ready') LIMIT 1",
-            (root, len(inside), inside),
-        ).fetchone()
-        if found is not None:
-            return True
-    return False
-
-
 def _number(status: os.stat_result) -> int:
     """The device's number as the catalogue can hold it: some systems use all 64 bits, unsigned."""
     device = status.st_dev
     return device - 2**64 if device >= 2**63 else device
-
-
-def _move_into(connection: sqlite3.Connection, inner: int, outer: int, prefix: Path) -> None:
-    """Make the photos of root ``inner`` photos of ``outer``, below ``prefix``."""
-    connection.execute(
-        "UPDATE photos SET root = ?, path = CAST(? || path AS BLOB) WHERE root = ?",
-        (outer, os.fsencode(prefix / "_")[:-1], inner),
-    )
-    connection.execute("UPDATE roots SET active = 0 WHERE id = ?", (inner,))

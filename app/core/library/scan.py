@@ -1,4 +1,4 @@
-"""What is on the disk, and how it differs from what the catalogue knows."""
+"""Walking folders for photos, and the difference of what is found to what the catalogue knows."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import os
 import stat
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 
 from likewise.app.core.library.exclude import Excluded, nothing_excluded
-from likewise.app.core.types import PhotoState
+from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.types import SEARCHABLE, PhotoState
 
 Place = tuple[int, bytes]
 """A root and a path below it."""
@@ -34,41 +35,6 @@ TIMES = (-(2**63), 2**63 - 2)
 end of all times (`likewise.app.core.search.scope`) is one later."""
 
 _SEPARATOR = os.fsencode(os.sep)
-
-
-@dataclass(frozen=True, slots=True)
-class FoundFile:
-    """A file that is named like a picture, or what stands in the way of one."""
-
-    root: int
-    path: bytes  # relative to the root
-    size: int  # bytes
-    mtime_ns: int  # within TIMES
-    reason: str | None = None  # why it must not be opened, as a sentence
-    closed: bool = False  # may not be opened: what is known of it, or below it, still holds
-
-
-@dataclass(frozen=True, slots=True)
-class KnownPhoto:
-    """What the catalogue knows of a photo's file."""
-
-    id: int
-    root: int
-    path: bytes
-    size: int
-    mtime_ns: int
-    hash: bytes | None
-    state: PhotoState
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """What has to change in the catalogue."""
-
-    new: list[FoundFile] = field(default_factory=list)
-    changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
-    moved: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # moved, back, touched
-    vanished: list[KnownPhoto] = field(default_factory=list)
 
 
 def walk(
@@ -231,7 +197,7 @@ def _by_place(
 
 def is_same(photo: KnownPhoto, file: FoundFile) -> bool:
     """Whether the ``file`` at the place of ``photo`` need not be opened to know that it is it."""
-    if file.closed and photo.state in (PhotoState.READY, PhotoState.PARTIAL):
+    if file.closed and photo.state in SEARCHABLE:
         return True
     to_be_opened = photo.state is PhotoState.PENDING
     return (photo.size, photo.mtime_ns) == (file.size, file.mtime_ns) and not (

@@ -7,7 +7,6 @@ is ever deleted.
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -16,9 +15,8 @@ from pathlib import Path
 import numpy as np
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import known_folder
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.photos import searchable_files
 from likewise.engine.index.near_duplicates import near_duplicate_groups
 from likewise.engine.metrics.euclid import Euclid
 
@@ -103,30 +101,16 @@ def _photos(
     rows: dict[int, int] = {}
     if snapshot is not None:
         rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
-    tops = [known_folder(library.catalogue, folder) for folder in folders]
+    tops = [library.known_folder(folder) for folder in folders]
     return [
-        _Photo(copy, rows.get(photo), content)
-        for photo, content, copy in _copies(library.catalogue)
-        if not tops or any(map(copy.path.is_relative_to, tops))
+        _Photo(
+            Copy(file.path, file.size, file.width, file.height, file.mtime_ns / 1e9),
+            rows.get(file.photo),
+            file.hash,
+        )
+        for file in searchable_files(library.catalogue)
+        if not tops or any(map(file.path.is_relative_to, tops))
     ]
-
-
-def _copies(catalogue: Catalogue) -> list[tuple[int, bytes, Copy]]:
-    """(photo, content hash, file) of all photos that can be searched."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, hash, roots.path, photos.path, size, width, height, mtime_ns"
-            " FROM photos JOIN roots ON roots.id = root"
-            " WHERE state IN ('partial', 'ready') AND hash IS NOT NULL"
-        ).fetchall()
-    return [
-        (number, content, Copy(_path(root, path), size, width, height, mtime_ns / 1e9))
-        for number, content, root, path, size, width, height, mtime_ns in found
-    ]
-
-
-def _path(root: bytes, path: bytes) -> Path:
-    return Path(os.fsdecode(root), os.fsdecode(path))
 
 
 def _by_content(photos: Iterable[_Photo]) -> list[list[_Photo]]:

@@ -15,7 +15,6 @@ import numpy as np
 
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import known_folder
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import base_of
 from likewise.app.core.profiles.journal import Journal
@@ -143,7 +142,7 @@ def sorted_photos(library: Library, snapshot: LibrarySnapshot, folders: Sequence
     Raises RootError for a folder without photos.
     """
     roots = [root.path for root in library.roots()]
-    tops = [known_folder(library.catalogue, folder) for folder in folders] or roots
+    tops = [library.known_folder(folder) for folder in folders] or roots
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     photos = [photo for photo in library.photos() if photo.id in rows]
     chosen = [photo for photo in photos if any(map(photo.path.is_relative_to, tops))]

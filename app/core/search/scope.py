@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 import numpy as np
 
 from likewise.app.core.library.roots import beginning
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.photos import photos_below
+from likewise.app.core.store.roots import stored_roots
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.types import Mask
 
@@ -21,18 +20,12 @@ def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Ma
     """bool (n,): which rows of ``snapshot`` belong to photos within ``scope``."""
     if scope == EVERYWHERE:
         return np.ones(len(snapshot.rows), np.bool_)
+    since, until = _span(scope)
     photos: list[int] = []
-    with catalogue.reading() as connection:
-        for root, stored in connection.execute("SELECT id, path FROM roots").fetchall():
-            inside = beginning(Path(os.fsdecode(stored)), scope.folder)
-            if inside is None:
-                continue
-            found = connection.execute(
-                "SELECT id FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
-                " AND mtime_ns >= ? AND mtime_ns < ?",
-                (root, len(inside), inside, *_span(scope)),
-            )
-            photos += [photo for (photo,) in found]
+    for root in stored_roots(catalogue):
+        inside = beginning(root.path, scope.folder)
+        if inside is not None:
+            photos += photos_below(catalogue, root.id, inside, since, until)
     return np.isin(snapshot.rows, photos)
 
 

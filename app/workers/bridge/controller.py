@@ -12,9 +12,9 @@ from pathlib import Path
 
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
 from likewise.app.core.library.exclude import exclude, excluded_patterns
-from likewise.app.core.library.library import SHOWN, Library
-from likewise.app.core.library.models import choose_model
-from likewise.app.core.library.problems import ProblemList
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.model_choice import choose_model
+from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import (
     copy_profiles,
@@ -26,6 +26,7 @@ from likewise.app.core.profiles.folder_training import Learned, read_folders, re
 from likewise.app.core.profiles.profiles import ProfileRecord, learning_with
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import (
+    SEARCHABLE,
     Changes,
     LessonProgress,
     Pace,
@@ -70,7 +71,7 @@ class LibraryController:
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(lambda sentence: announce("message", sentence))
         self._lesson: FolderTrainingThread | None = None
-        self._problems = ProblemList(library.folder, library.catalogue)
+        self._problems = ProblemList(library)
         self._told: ProfilesView | None = None  # of profiles, last
         self._closed = False
 
@@ -163,13 +164,13 @@ class LibraryController:
             raise
 
     def use_model(self, source: Path | None) -> None:
-        choose_model(self._library.catalogue, source)
+        choose_model(self._library, source)
         without = "Photos are read without an image model from now on."
         self._announce("message", f"Trying the model {source.name}." if source else without)
         self.scan()
 
     def exclude(self, patterns: Iterable[str]) -> None:
-        exclude(self._library.catalogue, patterns)
+        exclude(self._library, patterns)
         self.scan()
 
     def stop(self) -> None:
@@ -184,7 +185,7 @@ class LibraryController:
             self._pace.apply(self._indexer)
 
     def retry(self, photos: Iterable[int]) -> None:
-        self._library.retry(photos)
+        retry(self._library, tuple(photos))
         self.scan()
 
     def leave_out(self, photos: Iterable[int]) -> None:
@@ -332,10 +333,10 @@ class LibraryController:
             wanted = set(photos)
             return tuple(info for info in self._library.photos() if info.id in wanted)
         infos = (self._library.photo(photo) for photo in photos)
-        return tuple(info for info in infos if info.state in SHOWN)
+        return tuple(info for info in infos if info.state in SEARCHABLE)
 
     def _announce_roots(self) -> None:
-        excluded = excluded_patterns(self._library.catalogue)
+        excluded = excluded_patterns(self._library)
         self._announce("roots_changed", RootsAnswer(tuple(self._library.roots()), excluded))
 
     def _announce_problems(self) -> None:

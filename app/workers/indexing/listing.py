@@ -16,7 +16,8 @@ from queue import Empty, SimpleQueue
 
 from likewise.app.core.library.exclude import Excluded
 from likewise.app.core.library.roots import device_of
-from likewise.app.core.library.scan import FoundFile, walk
+from likewise.app.core.library.scan import walk
+from likewise.app.core.store.photo_files import FoundFile
 from likewise.features.decode import SUFFIXES
 
 AT_ONCE = 1_000  # files that are taken over in one go

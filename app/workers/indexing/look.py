@@ -7,15 +7,16 @@ from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
 from likewise.app.core.library.exclude import excluded_patterns, matcher
-from likewise.app.core.library.ingest import apply_difference, known_photos, remaining
-from likewise.app.core.library.roots import active_roots, note_devices
-from likewise.app.core.library.scan import (
-    Difference,
-    FoundFile,
-    content_hash,
-    difference,
-    unexplained,
+from likewise.app.core.library.ingest import (
+    active_roots,
+    apply_difference,
+    note_devices,
+    remaining,
+    to_be_hashed,
+    to_be_noted,
 )
+from likewise.app.core.library.scan import content_hash
+from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.workers.indexing.listing import Listing
 from likewise.app.workers.indexing.work import STEP, Scan
 from likewise.features.decode import unreadable_suffixes
@@ -25,13 +26,13 @@ NEW_AT_ONCE = 5_000  # new files noted in one transaction
 
 def look(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; note what is new, changed, moved, vanished."""
-    folders = active_roots(scan.library.catalogue)
+    folders = active_roots(scan.library)
     scan.meter.start("looking")
     seen: set[int] = set()
     devices, found = yield from _list(scan, folders, seen)
     if scan.work.stopped:
         return
-    note_devices(scan.library.catalogue, devices)
+    note_devices(scan.library, devices)
     there = {root: folders[root][0] for root, device in devices.items() if device is not None}
     found = [file for file in sorted(found, key=lambda file: file.root) if file.root in there]
     hashes: dict[FoundFile, bytes] = {}
@@ -39,10 +40,9 @@ def look(scan: Scan) -> Iterator[None]:
     if scan.work.stopped:
         return
     present = {root.id for root in scan.library.roots()} & there.keys()
-    known = known_photos(scan.library.catalogue, present, seen)
     found = [file for file in found if file.root in present]
-    for changes in _portions(difference(known, found, hashes)):
-        scan.on_changes(apply_difference(scan.library.catalogue, changes))
+    for changes in _portions(to_be_noted(scan.library, present, found, hashes, seen)):
+        scan.on_changes(apply_difference(scan.library, changes))
         yield
 
 
@@ -54,13 +54,13 @@ def _list(
 
     A folder that falls silent is offline, whatever was found in it.
     """
-    excluded = matcher(excluded_patterns(scan.library.catalogue))
+    excluded = matcher(excluded_patterns(scan.library))
     listing = Listing(folders, unreadable_suffixes(), excluded, scan.stall_limit)
     found: list[FoundFile] = []
     try:
         while listing.running and not scan.work.stopped:
             files = listing.take(STEP)
-            found += remaining(scan.library.catalogue, files, seen)
+            found += remaining(scan.library, files, seen)
             scan.meter.advance(len(files))
             scan.meter.report()
             yield
@@ -77,7 +77,7 @@ def _hash(
     seen: set[int],
 ) -> Iterator[None]:
     """Read the content of those files that may be photos known from another place or time."""
-    files = unexplained(known_photos(scan.library.catalogue, roots, seen), found)
+    files = to_be_hashed(scan.library, roots, found, seen)
     yield from scan.work.run(
         (scan.photo_task(file, content_hash, _path(roots, file)) for file in files),
         done=lambda results: hashes.update({result.key: result.value for result in results}),

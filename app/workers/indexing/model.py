@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from likewise.app.core.library.models import models_folder, refuse_model, use_model, wanted_model
+from likewise.app.core.library.model_choice import refuse_model, use_model, wanted_model
+from likewise.app.core.library.models import models_folder
 from likewise.app.workers.indexing.work import Scan, Task
 from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed
 from likewise.features.errors import ModelError
@@ -24,7 +25,7 @@ def take_over_model(scan: Scan) -> Iterator[None]:
 
     Raises ModelError if the one in use can't be opened any more: its photos would all fail.
     """
-    wanted = wanted_model(scan.library.catalogue)
+    wanted = wanted_model(scan.library)
     scan.work.allow_memory(_memory_for(wanted or scan.library.model_path()))
     if wanted is not None:
         yield from _try(scan, wanted)
@@ -34,11 +35,11 @@ def take_over_model(scan: Scan) -> Iterator[None]:
 
 
 def _try(scan: Scan, wanted: Path) -> Iterator[None]:
-    catalogue, folder = scan.library.catalogue, models_folder(scan.library.folder)
+    folder = models_folder(scan.library.folder)
     failures: list[Failed] = []
 
     def done(results: list[Done]) -> None:
-        use_model(catalogue, results[0].value)
+        use_model(scan.library, results[0].value)
 
     scan.meter.start("looking")  # as the scan is not idle any more
     task = Task("model", adopt, (wanted, folder), TRY_LIMIT)
@@ -46,7 +47,7 @@ def _try(scan: Scan, wanted: Path) -> Iterator[None]:
     if failures:
         reason = failures[0].reason.replace("Reading it", f"Trying {wanted.name}", 1)
         sentence = f"{reason} The image model was not changed."
-        refuse_model(catalogue, wanted, sentence)
+        refuse_model(scan.library, wanted, sentence)
         scan.on_fault(ModelError(sentence))
 
 

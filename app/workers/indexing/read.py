@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
-from likewise.app.core.library.ingest import count_waiting, waiting_photos
+from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.store.rows import append_rows, rewrite_rows
 from likewise.app.core.types import Changes
@@ -20,8 +20,9 @@ def read(scan: Scan) -> Iterator[None]:
     generation = scan.library.generation()
     if generation is None or generation.vocabulary is None:
         return
-    scan.meter.start("reading", count_waiting(scan.library.catalogue))
-    yield from scan.read_into(scan, generation, waiting_photos(scan.library.catalogue))
+    count, photos = waiting_photos(scan.library)
+    scan.meter.start("reading", count)
+    yield from scan.read_into(scan, generation, photos)
 
 
 def read_here(

@@ -8,16 +8,14 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import numpy as np
 
 from likewise.app.core.errors import StorageError
-from likewise.app.core.library.ingest import readable_photos
 from likewise.app.core.library.sampling import evenly_spread
 from likewise.app.core.store.generations import Generation, add_generation, drop_generation, is_due
 from likewise.app.core.store.rows import append_rows, lacks_offline, rows_to_rewrite, swap_in
-from likewise.app.core.types import Changes, PhotoState
+from likewise.app.core.types import SEARCHABLE, Changes, PhotoInfo, PhotoState
 from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample, scaled
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.read import announce
@@ -29,7 +27,7 @@ from likewise.features.schema import schema_id
 FIT_LIMIT = 3600.0  # seconds to train a vocabulary
 SAMPLE_BYTES = 500_000  # on the disk for a photo of the sample, with room to spare
 
-USABLE = (PhotoState.PENDING, PhotoState.PARTIAL, PhotoState.READY)
+USABLE = (PhotoState.PENDING, *SEARCHABLE)
 
 
 def refit(scan: Scan) -> Iterator[None]:
@@ -83,8 +81,8 @@ def _is_due(scan: Scan) -> bool:
     )
 
 
-def _photos(scan: Scan) -> list[tuple[int, Path, PhotoState]]:
-    return readable_photos(scan.library.catalogue, USABLE)
+def _photos(scan: Scan) -> list[PhotoInfo]:
+    return scan.library.photos(USABLE, online=True)
 
 
 def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
@@ -92,7 +90,7 @@ def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     photos = _photos(scan)
     sample = evenly_spread(photos, scan.sample, np.random.default_rng(scan.seed))
     _check_space(scan, len(sample) * SAMPLE_BYTES)
-    waiting = sum(state is PhotoState.PENDING for _, _, state in photos)
+    waiting = sum(photo.state is PhotoState.PENDING for photo in photos)
     scan.meter.start("reading", max(waiting, len(sample)))
     generation = _first_generation(scan)
     samples, model = scan.samples, scan.library.model_path()
@@ -105,9 +103,9 @@ def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
                 announce(scan, append_rows(scan.library.catalogue, store, read))
 
         tasks = (
-            scan.photo_task(photo, read_sample, path, samples, model)
-            for photo, path, _ in sample
-            if scan.answers(photo)
+            scan.photo_task(photo.id, read_sample, photo.path, samples, model)
+            for photo in sample
+            if scan.answers(photo.id)
         )
         yield from scan.work.run(tasks, done, scan.record_failures)
     hashes.sort()  # the order in which processes finish must not matter

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from likewise.app.core.errors import StorageError
-from likewise.app.core.library.ingest import record_failures
+from likewise.app.core.library.ingest import active_roots, note_devices, record_failures
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import active_roots, device_of, note_devices
+from likewise.app.core.library.roots import device_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.progress import Meter
@@ -162,7 +162,7 @@ class Scan:
             for failure in failures
             if failure.stalled or os.access(self.library.photo(failure.key).path, os.R_OK)
         ]
-        record_failures(self.library.catalogue, reasons)
+        record_failures(self.library, reasons)
         removed = tuple(photo for photo, _ in reasons)
         self._note_stalls(failure.key for failure in failures if failure.stalled)
         self._note_unplugged({failure.key for failure in failures}.difference(removed))
@@ -172,14 +172,14 @@ class Scan:
         """Let a folder be offline whose photos keep stalling: the others wait for the next scan."""
         self.stalls.update(self.library.photo(photo).root for photo in photos)
         silent = [root for root, count in self.stalls.items() if count >= STALLS]
-        note_devices(self.library.catalogue, dict.fromkeys(silent))
+        note_devices(self.library, dict.fromkeys(silent))
 
     def _note_unplugged(self, photos: Iterable[int]) -> None:
         """Let the folders of ``photos``, whose files are not there, be offline if they are gone."""
         roots = {self.library.photo(photo).root for photo in photos}
-        for root, (folder, device) in active_roots(self.library.catalogue).items():
+        for root, (folder, device) in active_roots(self.library).items():
             if root in roots and device_of(folder, device) is None:
-                note_devices(self.library.catalogue, {root: None})
+                note_devices(self.library, {root: None})
                 self.stalls[root] = STALLS
 
 

@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.library.exclude import exclude, excluded_patterns, matcher, nothing_excluded
+from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import walk
-from likewise.app.core.store.catalogue import Catalogue
 
 
 @pytest.fixture
-def catalogue(tmp_path: Path) -> Iterator[Catalogue]:
-    opened = Catalogue(tmp_path)
-    yield opened
-    opened.close()
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library.open(tmp_path) as opened:
+        yield opened
 
 
 @pytest.mark.parametrize(
@@ -56,12 +55,12 @@ def test_without_patterns_nothing_is_asked() -> None:
     assert not nothing_excluded(b"a")
 
 
-def test_they_are_kept_as_they_were_written(catalogue: Catalogue) -> None:
-    assert excluded_patterns(catalogue) == ()
-    exclude(catalogue, [" Screenshots ", "", "*.gif", "2019/raw/", "*.gif"])
-    assert excluded_patterns(catalogue) == ("Screenshots", "*.gif", "2019/raw")
-    exclude(catalogue, [""])
-    assert excluded_patterns(catalogue) == ()
+def test_they_are_kept_as_they_were_written(library: Library) -> None:
+    assert excluded_patterns(library) == ()
+    exclude(library, [" Screenshots ", "", "*.gif", "2019/raw/", "*.gif"])
+    assert excluded_patterns(library) == ("Screenshots", "*.gif", "2019/raw")
+    exclude(library, [""])
+    assert excluded_patterns(library) == ()
 
 
 def test_a_walk_does_not_even_open_a_folder_that_is_left_out(tmp_path: Path) -> None:

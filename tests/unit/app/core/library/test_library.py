@@ -19,12 +19,18 @@ from likewise.app.core.errors import (
     StorageError,
     UnknownPhotoError,
 )
-from likewise.app.core.library.ingest import apply_difference, known_photos, record_failures
+from likewise.app.core.library.ingest import (
+    active_roots,
+    apply_difference,
+    note_devices,
+    record_failures,
+)
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import _answered, active_roots, device_of, note_devices
-from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.library.problems import all_problems, leave_out, retry
+from likewise.app.core.library.roots import _answered, device_of
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.store.photo_files import Difference, FoundFile, known_photos
 from likewise.app.core.types import PhotoState
 
 
@@ -43,7 +49,7 @@ def photos(tmp_path: Path) -> Path:
 def note(library: Library, root: int, *paths: str) -> list[int]:
     """Note files in the catalogue as if a scan had found and read them."""
     files = [FoundFile(root, os.fsencode(path), 1, 1) for path in paths]
-    apply_difference(library.catalogue, Difference(new=files))
+    apply_difference(library, Difference(new=files))
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'pending'")
     return [photo.id for photo in library.photos()]
@@ -51,9 +57,9 @@ def note(library: Library, root: int, *paths: str) -> list[int]:
 
 def look_at_roots(library: Library) -> list[int]:
     """Note which folders are there, and give those."""
-    roots = active_roots(library.catalogue)
+    roots = active_roots(library)
     devices = {root: device_of(folder, before) for root, (folder, before) in roots.items()}
-    note_devices(library.catalogue, devices)
+    note_devices(library, devices)
     return [root for root, device in devices.items() if device is not None]
 
 
@@ -67,7 +73,7 @@ class TestOpening:
         ):
             assert first.photos() == second.photos() == []
             with pytest.raises(StorageError):
-                first.retry([1])
+                retry(first, [1])
 
     def test_another_process_is_refused_too(self, library: Library) -> None:
         code = (
@@ -185,7 +191,7 @@ class TestRoots:
     def test_scanning_shows_where_something_waits(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         file = FoundFile(root.id, b"a.jpg", 1, 1)
-        apply_difference(library.catalogue, Difference(new=[file]))
+        apply_difference(library, Difference(new=[file]))
         assert library.roots()[0].state == "ready"
         library.scanning = True
         assert library.roots()[0].state == "scanning"
@@ -202,14 +208,14 @@ class TestPhotos:
     def test_a_failure_is_a_problem_until_retried(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
         (photo,) = note(library, root.id, "a.jpg")
-        record_failures(library.catalogue, [(photo, "It is no picture.")])
-        (problem,) = library.problems()
+        record_failures(library, [(photo, "It is no picture.")])
+        (problem,) = all_problems(library)
         assert (problem.photo, problem.reason) == (photo, "It is no picture.")
         assert problem.path == root.path / "a.jpg"
         assert library.roots()[0].problems == 1
         assert library.photos() == []
-        library.retry([photo])
-        assert library.problems() == []
+        retry(library, [photo])
+        assert all_problems(library) == []
         assert library.photo(photo).state is PhotoState.PENDING
 
     def test_what_is_left_out_stays_out_though_it_changes(
@@ -217,14 +223,14 @@ class TestPhotos:
     ) -> None:
         root = library.add_root(photos)
         (photo,) = note(library, root.id, "a.jpg")
-        library.leave_out([photo])
+        leave_out(library, [photo])
         (known,) = known_photos(library.catalogue, [root.id])
         changed = (known, FoundFile(root.id, b"a.jpg", 2, 2))
-        apply_difference(library.catalogue, Difference(changed=[changed]))
-        library.retry([photo])
+        apply_difference(library, Difference(changed=[changed]))
+        retry(library, [photo])
         assert library.photo(photo).state is PhotoState.LEFT_OUT
         assert library.photos() == []
-        assert library.problems() == []
+        assert all_problems(library) == []
 
     def test_two_photos_change_places(self, library: Library, photos: Path) -> None:
         root = library.add_root(photos)
@@ -234,7 +240,7 @@ class TestPhotos:
             (first, FoundFile(root.id, b"b.jpg", 1, 1)),
             (second, FoundFile(root.id, b"a.jpg", 1, 1)),
         ]
-        changes = apply_difference(library.catalogue, Difference(moved=swapped))
+        changes = apply_difference(library, Difference(moved=swapped))
         assert changes.updated == (first.id, second.id)
         assert [photo.id for photo in library.photos()] == [second.id, first.id]
 
@@ -246,7 +252,7 @@ class TestPhotos:
         (old,) = known_photos(library.catalogue, [root.id])
         moved = (old, FoundFile(root.id, b"b.jpg", 1, 1))
         new = FoundFile(root.id, b"a.jpg", 2, 2)
-        apply_difference(library.catalogue, Difference(moved=[moved], new=[new]))
+        apply_difference(library, Difference(moved=[moved], new=[new]))
         states = (PhotoState.PENDING, PhotoState.READY)
         found = [(photo.path.name, photo.state) for photo in library.photos(states)]
         assert found == [("a.jpg", PhotoState.PENDING), ("b.jpg", PhotoState.READY)]

@@ -11,7 +11,6 @@ import pytest
 from likewise.app.cli import run
 from likewise.app.core.errors import RootError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import known_folder
 from likewise.app.core.reports.duplicates import identical
 from likewise.app.core.reports.evaluation import sorted_photos
 from tests.unit.app.core.conftest import fill
@@ -54,7 +53,7 @@ def test_a_photo_is_found(library: Library, base: Path, way: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_folder_is_known(library: Library, base: Path, way: str) -> None:
     below = Path(way.format(base=base), "in")
-    assert known_folder(library.catalogue, below) == base / "photos" / "in"
+    assert library.known_folder(below) == base / "photos" / "in"
     assert [len(group.others) for group in identical(library, [below])] == [1]
     assert sorted_photos(library, library.snapshot(), [below.parent]).names == ("in",)
 
@@ -69,7 +68,7 @@ def test_a_link_below_a_root_belongs_to_the_paths_of_its_photos(
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET path = CAST('way/a.jpg' AS BLOB) WHERE id = 5")
         connection.execute("UPDATE photos SET path = CAST('a.jpg' AS BLOB) WHERE id = 6")
-    assert known_folder(library.catalogue, Path("../photos/way")) == base / "photos" / "way"
+    assert library.known_folder(Path("../photos/way")) == base / "photos" / "way"
     linked = library.find(Path("../photos/a.jpg"))
     assert linked is not None
     assert linked.id == 6
@@ -78,7 +77,7 @@ def test_a_link_below_a_root_belongs_to_the_paths_of_its_photos(
 def test_a_folder_without_photos_is_named_whole(library: Library, base: Path) -> None:
     nowhere = base / "elsewhere" / "none"
     with pytest.raises(RootError, match=f"There are no photos of this library in {nowhere}"):
-        known_folder(library.catalogue, Path("none"))
+        library.known_folder(Path("none"))
     with pytest.raises(RootError, match="There are no photos of this library in"):
         identical(library, [Path("none")])
 

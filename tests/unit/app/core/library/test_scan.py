@@ -13,15 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.library.scan import (
-    Difference,
-    FoundFile,
-    KnownPhoto,
-    content_hash,
-    difference,
-    unexplained,
-    walk,
-)
+from likewise.app.core.library.scan import content_hash, difference, unexplained, walk
+from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import PhotoState
 
 SUFFIXES = frozenset({".jpg", ".png"})

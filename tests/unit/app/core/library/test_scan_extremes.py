@@ -9,20 +9,13 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.library.exclude import matcher
-from likewise.app.core.library.ingest import apply_difference, known_photos, remaining
+from likewise.app.core.library.ingest import active_roots, apply_difference, note_devices, remaining
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import active_roots, device_of, note_devices
-from likewise.app.core.library.scan import (
-    TIMES,
-    Difference,
-    FoundFile,
-    KnownPhoto,
-    difference,
-    unexplained,
-    walk,
-)
+from likewise.app.core.library.roots import device_of
+from likewise.app.core.library.scan import TIMES, difference, unexplained, walk
 from likewise.app.core.maintenance.doctor import examine
 from likewise.app.core.search.scope import _span
+from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto, known_photos
 from likewise.app.core.types import PhotoState, Scope
 
 SUFFIXES = frozenset({".jpg"})
@@ -75,10 +68,10 @@ class TestTimes:
             monkeypatch.setattr(os, "scandir", lambda _: listing)
             found = list(walk(root.id, root.path, SUFFIXES))
             assert found[0].mtime_ns == (TIMES[1] if mtime_ns > 0 else TIMES[0])
-            apply_difference(library.catalogue, difference([], found, {}))
+            apply_difference(library, difference([], found, {}))
             (known,) = known_photos(library.catalogue, [root.id])
             seen: set[int] = set()
-            assert remaining(library.catalogue, found, seen) == []
+            assert remaining(library, found, seen) == []
             assert seen == {known.id}
 
     def test_the_last_time_is_within_all_times(self, tmp_path: Path) -> None:
@@ -98,9 +91,9 @@ def test_a_device_whose_number_takes_64_bits_is_known_again(
     with Library.open(tmp_path / "library") as library:
         monkeypatch.setattr(Path, "stat", stat)
         root = library.add_root(tmp_path / "photos").id
-        ((folder, before),) = active_roots(library.catalogue).values()
+        ((folder, before),) = active_roots(library).values()
         assert device_of(folder, before) == before  # empty, but where it was
-        note_devices(library.catalogue, {root: device_of(folder, before)})
+        note_devices(library, {root: device_of(folder, before)})
         assert library.root(root).state == "ready"
         device = 5
         assert device_of(folder, before) is None

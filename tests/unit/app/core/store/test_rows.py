@@ -9,17 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.library.ingest import (
-    apply_difference,
-    count_waiting,
-    record_failures,
-    waiting_photos,
-)
+from likewise.app.core.library.ingest import apply_difference, record_failures
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import Difference, FoundFile
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.maintenance.orphaned_files import remove_unused
 from likewise.app.core.store.generations import Generation, add_generation, drop_generation, is_due
+from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.store.photos import count_waiting, waiting_photos
 from likewise.app.core.store.rows import (
     ReadPhoto,
     append_rows,
@@ -43,7 +39,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with Library.open(tmp_path / "library") as opened:
         root = opened.add_root(tmp_path / "photos")
         files = [FoundFile(root.id, name, 1, 1) for name in (b"a.jpg", b"b.jpg", b"c.jpg")]
-        apply_difference(opened.catalogue, Difference(new=files))
+        apply_difference(opened, Difference(new=files))
         begin(opened, current=True)
         yield opened
 
@@ -114,7 +110,7 @@ def test_a_changed_photo_gets_a_new_row_and_the_old_one_stays(library: Library) 
 
 def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
     append(library, read(1), read(2), read(3))
-    record_failures(library.catalogue, [(2, "It is damaged.")])
+    record_failures(library, [(2, "It is damaged.")])
     with library.catalogue.transaction() as connection:
         connection.execute("UPDATE photos SET state = 'gone' WHERE id = 3")
     np.testing.assert_array_equal(library.snapshot().alive, [True, False, False])
@@ -124,10 +120,10 @@ def test_failed_and_vanished_photos_are_not_alive(library: Library) -> None:
 def test_what_waits_comes_once_by_path_few_at_a_time(
     library: Library, monkeypatch: pytest.MonkeyPatch, at_once: int
 ) -> None:
-    monkeypatch.setattr("likewise.app.core.library.ingest.AT_ONCE", at_once)
+    monkeypatch.setattr("likewise.app.core.store.photos.AT_ONCE", at_once)
     files = [FoundFile(1, name, 1, 1) for name in (b"0.jpg", b"bb.jpg", b"d.jpg")]
-    apply_difference(library.catalogue, Difference(new=files))
-    record_failures(library.catalogue, [(3, "It is damaged.")])
+    apply_difference(library, Difference(new=files))
+    record_failures(library, [(3, "It is damaged.")])
     assert count_waiting(library.catalogue) == 5
     found = []
     for photo, path in waiting_photos(library.catalogue):

@@ -13,10 +13,12 @@ import pytest
 
 from likewise.app.core.cluster.heartbeats import Heartbeats
 from likewise.app.core.errors import ClusterError, StorageError
-from likewise.app.core.library.ingest import apply_difference, count_waiting, waiting_photos
+from likewise.app.core.library.ingest import apply_difference
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import Difference, FoundFile
+from likewise.app.core.library.problems import all_problems
 from likewise.app.core.store.generations import add_generation, generation_folder
+from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.store.photos import count_waiting, waiting_photos
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.store.shard_writer import ShardWriter
 from likewise.app.workers.indexing.indexer import Indexer
@@ -125,7 +127,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
         (photos / file.path.decode()).touch()
     with Library.open(tmp_path / "library") as opened:
         opened.add_root(photos)
-        apply_difference(opened.catalogue, Difference(new=files))
+        apply_difference(opened, Difference(new=files))
         with opened.catalogue.transaction() as connection:
             add_generation(
                 connection,
@@ -248,7 +250,7 @@ def test_only_the_photo_that_ends_workers_fails(library: Library, shard: ShardWr
     cluster = Cluster(deadly)
     finish(begin(library, cluster))
     assert_read_once(library, but=(5, 6))
-    assert [problem.reason for problem in library.problems()] == [
+    assert [problem.reason for problem in all_problems(library)] == [
         "Reading it ended several workers."
     ] * 2
     assert count_waiting(library.catalogue) == 0
@@ -274,7 +276,7 @@ def test_reasons_are_kept(library: Library, shard: ShardWriter) -> None:
         return Answer("one", read.shard, read.stored, failed)
 
     finish(begin(library, Cluster(answer)))
-    assert [(p.photo, p.reason) for p in library.problems()] == [(3, "It is torn.")]
+    assert [(p.photo, p.reason) for p in all_problems(library)] == [(3, "It is torn.")]
     assert_read_once(library, but=(3,))
 
 
@@ -287,7 +289,7 @@ def test_a_file_that_is_gone_keeps_waiting(library: Library, shard: ShardWriter)
     library.photo(3).path.unlink()
     finish(begin(library, Cluster(answer)))
     assert_read_once(library, but=(3,))
-    assert library.problems() == []
+    assert all_problems(library) == []
     assert count_waiting(library.catalogue) == 1
 
 
@@ -297,7 +299,7 @@ def test_a_worker_without_the_photos_ends_the_run(library: Library, shard: Shard
     )
     with pytest.raises(ClusterError, match=r"tcp://two can't read .*00\.jpg"):
         finish(begin(library, cluster))
-    assert library.problems() == []
+    assert all_problems(library) == []
 
 
 @pytest.mark.parametrize(

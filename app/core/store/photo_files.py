@@ -1,0 +1,127 @@
+"""The files of photos as the catalogue knows them, brought up to date with what a scan found."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Set
+from dataclasses import dataclass, field
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.types import PhotoState
+
+_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A file on the disk that is named like a picture, or what stands in the way of one."""
+
+    root: int
+    path: bytes  # relative to the root
+    size: int  # bytes
+    mtime_ns: int  # within likewise.app.core.library.scan.TIMES
+    reason: str | None = None  # why it must not be opened, as a sentence
+    closed: bool = False  # may not be opened: what is known of it, or below it, still holds
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPhoto:
+    """What the catalogue knows of a photo's file."""
+
+    id: int
+    root: int
+    path: bytes
+    size: int
+    mtime_ns: int
+    hash: bytes | None
+    state: PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What has to change in the catalogue."""
+
+    new: list[FoundFile] = field(default_factory=list)
+    changed: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # to be read again
+    moved: list[tuple[KnownPhoto, FoundFile]] = field(default_factory=list)  # moved, back, touched
+    vanished: list[KnownPhoto] = field(default_factory=list)
+
+
+def known_photos(
+    catalogue: Catalogue, roots: Iterable[int], seen: Set[int] = frozenset()
+) -> list[KnownPhoto]:
+    """The photos of ``roots`` but those ``seen``, and those of any root that vanished and may come
+    back.
+    """
+    wanted = set(roots)
+    with catalogue.reading() as connection:
+        return [
+            _known(line)
+            for line in connection.execute(_KNOWN)
+            if (line[1] in wanted and line[0] not in seen) or line[6] == PhotoState.GONE
+        ]
+
+
+def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhoto | None]:
+    """For each of ``files`` the photo that was there last; None where none was, or it vanished."""
+    with catalogue.reading() as connection:
+        lines = [
+            connection.execute(
+                f"{_KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
+            ).fetchone()
+            for file in files
+        ]
+    return [None if line is None else _known(line) for line in lines]
+
+
+def apply_difference(catalogue: Catalogue, found: Difference) -> None:
+    """Bring the catalogue up to date with the disk, all at once."""
+    with catalogue.transaction() as connection:
+        lost = [photo for photo, _ in found.moved] + found.vanished
+        connection.executemany(  # the moved ones leave their place before they get another
+            "UPDATE photos SET state = 'gone' WHERE id = ?", [(photo.id,) for photo in lost]
+        )
+        for photo, file in found.moved:
+            _move(connection, photo, file)
+        connection.executemany(
+            "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
+            " WHERE id = ? AND state <> 'left out'",
+            [
+                (file.size, file.mtime_ns, _first_state(file), file.reason, photo.id)
+                for photo, file in found.changed
+            ],
+        )
+        connection.executemany(
+            "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (file.root, file.path, file.size, file.mtime_ns, _first_state(file), file.reason)
+                for file in found.new
+            ],
+        )
+
+
+def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
+    connection.execute(
+        "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",
+        (file.root, file.path, file.size, file.mtime_ns, photo.id),
+    )
+    if photo.state is not PhotoState.GONE:
+        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (str(photo.state), photo.id))
+        return
+    connection.execute(
+        "UPDATE photos SET state = CASE"
+        " WHEN row IS NULL OR hash IS NULL THEN 'pending'"
+        " WHEN (SELECT scales FROM generations WHERE current) IS NULL THEN 'partial'"
+        " ELSE 'ready' END WHERE id = ?",
+        (photo.id,),
+    )
+
+
+def _known(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
+    number, root, path, size, mtime_ns, content, state = line
+    return KnownPhoto(number, root, path, size, mtime_ns, content, PhotoState(state))
+
+
+def _first_state(file: FoundFile) -> str:
+    return str(PhotoState.PENDING if file.reason is None else PhotoState.FAILED)

@@ -1,0 +1,199 @@
+"""The table of photos: looked up for grids, reports and scans, and their states changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.types import PhotoInfo, PhotoState, Problem
+
+AT_ONCE = 10_000  # photos that are fetched in one go
+
+_INFO = (
+    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state"
+    " FROM photos JOIN roots ON roots.id = root"
+)
+
+_WAITING = (
+    "photos JOIN roots ON roots.id = root"
+    " WHERE online AND state = 'pending' AND state <> 'gone'"  # the latter for the index by path
+)
+
+_Info = tuple[int, int, bytes, bytes, int, int, int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFile:
+    """The file of a photo that can be searched. Size in bytes, sides in pixels, time in ns."""
+
+    photo: int
+    hash: bytes
+    path: Path
+    size: int
+    width: int
+    height: int
+    mtime_ns: int
+
+
+def photos_in(
+    catalogue: Catalogue, states: Iterable[PhotoState], *, online: bool = False
+) -> list[PhotoInfo]:
+    """The photos in these states, by root and path; with ``online`` of roots that are there."""
+    wanted = [str(state) for state in states]
+    condition = f"state IN ({', '.join('?' * len(wanted))}){' AND online' if online else ''}"
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE {condition} ORDER BY root, photos.path", wanted
+        ).fetchall()
+    return [_info(line) for line in found]
+
+
+def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
+    """One photo by its id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_INFO} WHERE photos.id = ?", (photo,)).fetchone()
+    return None if found is None else _info(found)
+
+
+def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
+    """The photo at ``path``, relative to its root, if it can be searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
+        ).fetchone()
+    return None if found is None else _info(found)
+
+
+def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
+    """The row where the vectors of an existing photo stand now; None before it was read."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT row FROM photos WHERE id = ?", (photo,)).fetchone()
+    row: int | None = found[0]
+    return row
+
+
+def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
+    """Whether a photo of ``root`` whose path begins so can be searched."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT 1 FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
+            f" AND {IS_SEARCHABLE} LIMIT 1",
+            (root, len(beginning), beginning),
+        ).fetchone()
+    return found is not None
+
+
+def photos_below(
+    catalogue: Catalogue, root: int, beginning: bytes, since: int, until: int
+) -> list[int]:
+    """Ids of the photos of ``root``, in any state, whose paths begin so and whose files changed in
+    [since, until), in ns."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
+            " AND mtime_ns >= ? AND mtime_ns < ?",
+            (root, len(beginning), beginning, since, until),
+        ).fetchall()
+    return [photo for (photo,) in found]
+
+
+def searchable_files(catalogue: Catalogue) -> list[StoredFile]:
+    """The files of all photos that can be searched and whose content is known."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photos.id, hash, roots.path, photos.path, size, width, height, mtime_ns"
+            " FROM photos JOIN roots ON roots.id = root"
+            f" WHERE {IS_SEARCHABLE} AND hash IS NOT NULL"
+        ).fetchall()
+    return [
+        StoredFile(photo, content, _path(root, path), size, width, height, mtime_ns)
+        for photo, content, root, path, size, width, height, mtime_ns in found
+    ]
+
+
+def count_waiting(catalogue: Catalogue) -> int:
+    """How many photos `waiting_photos` finds."""
+    with catalogue.reading() as connection:
+        count: int = connection.execute(f"SELECT count(*) FROM {_WAITING}").fetchone()[0]
+    return count
+
+
+def waiting_photos(catalogue: Catalogue) -> Iterator[tuple[int, Path]]:
+    """Id and path of the photos that wait to be read and whose folders are there, by path.
+
+    Each is given once, however its state changes meanwhile; few are in memory at a time.
+    """
+    last: tuple[int, bytes] = (-1, b"")
+    while True:
+        with catalogue.reading() as connection:
+            found = connection.execute(
+                f"SELECT photos.id, roots.path, photos.path, root FROM {_WAITING}"
+                " AND (root, photos.path) > (?, ?) ORDER BY root, photos.path LIMIT ?",
+                (*last, AT_ONCE),
+            ).fetchall()
+        for number, folder, path, root in found:
+            yield number, _path(folder, path)
+            last = root, path
+        if len(found) < AT_ONCE:
+            return
+
+
+def failed_photos(catalogue: Catalogue) -> list[Problem]:
+    """The photos that could not be read, by path, each with its reason."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photos.id, roots.path, photos.path, reason FROM photos"
+            " JOIN roots ON roots.id = root WHERE state = 'failed' ORDER BY root, photos.path"
+        ).fetchall()
+    return [Problem(number, _path(root, path), reason) for number, root, path, reason in found]
+
+
+def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> None:
+    """Note photos that cannot be read, with the reason; they wait until they change."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'failed', reason = ?"
+            f" WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
+            [(reason, photo) for photo, reason in failures],
+        )
+
+
+def mark_pending(catalogue: Catalogue, photos: Iterable[int]) -> None:
+    """Let those of ``photos`` that failed be read again."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'pending', reason = NULL WHERE id = ? AND state = 'failed'",
+            [(photo,) for photo in photos],
+        )
+
+
+def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
+    """Leave out those of ``photos`` whose files are there."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE photos SET state = 'left out', reason = NULL WHERE id = ? AND state <> 'gone'",
+            [(photo,) for photo in photos],
+        )
+
+
+def _info(found: _Info) -> PhotoInfo:
+    number, root, folder, inside, width, height, mtime_ns, state = found
+    path = Path(os.fsdecode(folder)) / Path(os.fsdecode(inside))
+    str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
+    return PhotoInfo(
+        id=number,
+        root=root,
+        path=path,
+        width=width,
+        height=height,
+        modified=mtime_ns / 1e9,
+        state=PhotoState(state),
+    )
+
+
+def _path(root: bytes, path: bytes) -> Path:
+    return Path(os.fsdecode(root), os.fsdecode(path))
