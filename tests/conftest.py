@@ -11,7 +11,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 from pytestqt.qtbot import QtBot
 
+from likewise.app.__main__ import THREAD_CAPS
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# As the program does, and before linear algebra is loaded, which reads it once.
+os.environ |= {name: os.environ.get(name, "1") for name in THREAD_CAPS}
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 300_000  # milliseconds for what must come: the machine may be slow, and busy

@@ -122,6 +122,7 @@ def test_finds_what_brute_force_finds(make) -> None:
         np.testing.assert_allclose(found.distances, truth.distances, rtol=1e-4, atol=1e-5)
 
 
+@pytest.mark.slow
 def test_follows_fifty_changes_of_the_metric_with_adds_and_removes(make) -> None:
     metric, library = FakeMetric.random(), photos(1500)
     random = np.random.default_rng(3)
@@ -347,6 +348,7 @@ def test_a_refresh_may_be_dropped_at_any_step(make) -> None:
         assert index.search(query, 30).rows.tolist() in (old, new)
 
 
+@pytest.mark.slow
 def test_readers_see_whole_states_while_the_library_changes(make) -> None:
     metric, vectors = FakeMetric.random(), photos(4000)
     index = make(metric)

@@ -82,6 +82,7 @@ def test_a_query_must_be_among_the_rows(random: np.random.Generator) -> None:
         retrieve(Euclid(DIMENSIONS), vectors, np.arange(N), labels, np.array([3, N]), k=5)
 
 
+@pytest.mark.slow
 def test_the_interval_covers_the_true_mean_nineteen_times_in_twenty(
     random: np.random.Generator,
 ) -> None:

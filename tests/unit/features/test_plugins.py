@@ -12,6 +12,8 @@ from PIL import Image as Pillow
 
 from likewise import features
 
+pytestmark = pytest.mark.slow
+
 MODULE = """
 import numpy as np
 from likewise.features.modality import GlobalModality
@@ -76,27 +78,29 @@ def test_it_is_used_like_any_other(tmp_path: Path) -> None:
 BROKEN = "raise RuntimeError('it wants\\na newer friend')"
 
 
-@pytest.mark.parametrize(
-    ("point", "sentence"),
-    [
-        ("x = another:taken", "there is another modality named surf200"),
-        ("x = another:brightness", "another:brightness is no GlobalModality"),
-        ("x = another:lost", "has no attribute 'lost'"),
-        ("x = another:escaping", "its name, ../x, has more than letters, digits, _ and -"),
-        ("x = another:posing", "its name, model@123, has more than"),
-        ("x = another:empty", "it says that its vectors have 0 entries"),
-        ("x = nowhere:good", "No module named 'nowhere'"),
-    ],
-)
-def test_a_bad_one_is_named_and_left_out(tmp_path: Path, point: str, sentence: str) -> None:
-    done = run(tmp_path, point, "z = another:good")
+BAD = {
+    "another:taken": "there is another modality named surf200",
+    "another:brightness": "another:brightness is no GlobalModality",
+    "another:lost": "has no attribute 'lost'",
+    "another:escaping": "its name, ../x, has more than letters, digits, _ and -",
+    "another:posing": "its name, model@123, has more than",
+    "another:empty": "it says that its vectors have 0 entries",
+    "nowhere:good": "No module named 'nowhere'",
+}
+
+
+def test_bad_ones_are_named_and_left_out(tmp_path: Path) -> None:
+    points = [f"x{number} = {point}" for number, point in enumerate(BAD)]
+    done = run(tmp_path, *points, "z = another:good")
     assert done.returncode == 0, done.stderr
-    names, vector, _, fault = done.stdout.splitlines()
+    names, vector, _, *faults = done.stdout.splitlines()
     assert "brightness" in names.split()
     assert vector == "[0.2]"
-    assert fault.startswith(f"{point.split()[2].partition(':')[0]} The modality x of the package")
-    assert sentence in fault
-    assert "Uninstall another" in fault
+    for number, (fault, point) in enumerate(zip(faults, BAD, strict=True)):
+        place = point.partition(":")[0]
+        assert fault.startswith(f"{place} The modality x{number} of the package")
+        assert BAD[point] in fault
+        assert "Uninstall another" in fault
 
 
 def test_one_that_fails_while_it_is_loaded_is_left_out_too(tmp_path: Path) -> None:

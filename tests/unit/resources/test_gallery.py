@@ -10,6 +10,8 @@ import pytest
 from likewise.resources import gallery
 from likewise.resources.scenes import SCENES, colour, mix
 
+pytestmark = pytest.mark.slow
+
 
 def test_colours_wrap_and_clip() -> None:
     assert colour(0, 1, 1) == (255, 0, 0)

@@ -99,6 +99,7 @@ def test_other_features_are_refused() -> None:
         portable.merge(packed, portable.pack(Profile(HERE), [], HERE, "v2"))
 
 
+@pytest.mark.slow
 def test_learning_from_folders_improves_photos_it_has_not_seen() -> None:
     rows = np.arange(80)
     lesson = folder_lesson(rows, LABELS, searches=60)

@@ -88,6 +88,7 @@ def test_trust_rises_when_learning_helps_and_falls_when_it_is_noise() -> None:
     assert misled.trust < helped.trust
 
 
+@pytest.mark.slow
 def test_an_undo_after_ten_thousand_judgments_learns_one_search_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

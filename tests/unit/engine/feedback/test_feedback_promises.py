@@ -20,7 +20,7 @@ PER_CLASS = 45
 CLASSES = ("africa", "beach", "buildings", "elephants", "food", "mountains")  # the hard ones
 CHEAP = ("color", "edge", "lbp")
 
-pytestmark = pytest.mark.data
+pytestmark = [pytest.mark.data, pytest.mark.slow]
 
 
 @dataclass(frozen=True)

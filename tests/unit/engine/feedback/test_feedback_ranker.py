@@ -85,6 +85,7 @@ def test_several_query_photos_measure_to_the_nearest() -> None:
     np.testing.assert_allclose(ranking.distances, nearest[ranking.rows], rtol=1e-4)
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.integers(1, 40), st.sampled_from([1, -1])), max_size=8))
 @settings(max_examples=20, deadline=None)
 def test_taking_clicks_back_gives_the_earlier_ranking_bit_for_bit(clicks: list[Click]) -> None:

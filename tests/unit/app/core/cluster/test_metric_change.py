@@ -73,6 +73,7 @@ def test_a_few_thumbs_cost_a_few_directions(learner: LOMDML) -> None:
     assert_same(apply(sent, known), learner)
 
 
+@pytest.mark.slow
 def test_errors_do_not_add_up(learner: LOMDML) -> None:
     known = apply(whole(learner, 1), None)
     for seed in range(30):

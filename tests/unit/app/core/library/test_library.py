@@ -75,6 +75,7 @@ class TestOpening:
             with pytest.raises(StorageError):
                 retry(first, [1])
 
+    @pytest.mark.slow
     def test_another_process_is_refused_too(self, library: Library) -> None:
         code = (
             "import sys; from pathlib import Path\n"

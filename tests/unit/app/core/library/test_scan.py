@@ -243,6 +243,7 @@ def test_files_without_a_reader_are_named_and_change_when_there_is_one(tmp_path:
     assert difference([failed, jpeg], found, {}) == Difference(changed=[(failed, found[0])])
 
 
+@pytest.mark.slow
 def test_a_hundred_thousand_files_are_compared(tmp_path: Path) -> None:
     """One with another, that would take hours."""
     for number in range(100_000):

@@ -98,6 +98,7 @@ def test_after_a_kill_at_most_the_last_search_is_learned_again(
     assert learned == [6]
 
 
+@pytest.mark.slow
 def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
     session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, *range(2 * AT_ONCE + 5))

@@ -15,6 +15,8 @@ from likewise.app.core.profiles.query import picture_of
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def reader() -> Iterator[OutsideReader]:

@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.resources import gallery
 
+pytestmark = pytest.mark.slow
+
 
 def test_it_is_drawn_once_and_announced(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -18,6 +18,8 @@ from likewise.features.extractor import MODALITIES
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import fallback
 
+pytestmark = pytest.mark.slow
+
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from likewise.app.workers.cluster import reader as module  # noqa: E402

@@ -61,6 +61,7 @@ def test_a_small_sample_gets_the_shipped_vocabulary(photos: list[Path], tmp_path
     assert [file.name for file in (tmp_path / "words").iterdir()] == [f"{fitted.vocabulary}.npz"]
 
 
+@pytest.mark.slow
 def test_a_large_sample_is_trained_on(
     photos: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,8 @@ from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Done, Pool, PoolError
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
+pytestmark = pytest.mark.slow
+
 LIMIT = 300.0  # seconds
 
 

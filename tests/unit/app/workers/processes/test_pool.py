@@ -18,6 +18,8 @@ import pytest
 from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError
 from likewise.app.workers.processes.pool_worker import answer
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def shared() -> Iterator[Pool]:

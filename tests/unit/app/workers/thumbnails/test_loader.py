@@ -17,6 +17,8 @@ from likewise.app.workers.thumbnails import loader as loader_module
 from likewise.app.workers.thumbnails.files import kept_file, make_thumbnail
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
+pytestmark = pytest.mark.slow
+
 FATAL = '''
 """Makes thumbnails like the real thing, but dies or hangs at some photos."""
 
@@ -125,7 +127,7 @@ def test_a_photo_that_does_not_answer_is_given_up_and_what_is_kept_never_waits(
 ) -> None:
     make_thumbnail(tmp_path / "cache", photo, 128, 1.0)
     silent = write(tmp_path / "silent.png", (0, 0, 255))
-    loader = ThumbnailLoader(tmp_path / "cache", at_once=1, limit=15.0)
+    loader = ThumbnailLoader(tmp_path / "cache", at_once=1, limit=5.0)
     with qtbot.waitSignal(loader.failed):
         with qtbot.waitSignal(loader.loaded):
             loader.request(7, silent, 128, 1.0)
