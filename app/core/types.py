@@ -135,7 +135,7 @@ EVERYWHERE = Scope()
 class SearchView:
     """Everything the window shows of the current search. Immutable; a newer one replaces it."""
 
-    generation: int  # grows with each answer; late ones are dropped
+    revision: int  # grows with each answer
     search: int
     query: tuple[QueryItem, ...]
     liked: tuple[int, ...]  # photo ids, in the order of the clicks

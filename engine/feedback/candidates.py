@@ -6,15 +6,65 @@ ranking everything, because what is near to neither cannot be dragged in by a fa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
 from likewise.engine.index.base import Hits, Matrix
-from likewise.engine.types import Float32, Floats, Rows
+from likewise.engine.index.top_k import top_k
+from likewise.engine.types import Float32, Floats, Mask, Rows
 
 CANDIDATES = 1000
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
+
+Nearest = Callable[[int | None], Hits]
+"""The ``CANDIDATES`` nearest photos to the photo in a row, or to the query with None."""
+
+
+class CandidateCache:
+    """The rows worth ranking for a list of ups; what is near to each is asked for once.
+
+    ``findable`` bool (n,): which rows may be results; ``nearest`` finds among them alone.
+    """
+
+    def __init__(self, findable: Mask, nearest: Nearest) -> None:
+        self._findable = findable
+        self._few = int(np.count_nonzero(findable)) <= CANDIDATES
+        self._nearest = nearest
+        self._near: dict[int | None, Hits] = {}  # by row; None is the query
+
+    def __call__(self, ups: Sequence[int]) -> Rows:
+        if self._few:
+            return np.flatnonzero(self._findable)
+        return nearest_candidates(self._of(None), [self._of(row) for row in ups])
+
+    def forget(self, rows: Iterable[int | None]) -> None:
+        """Ask again for what is near to these, when it is wanted next."""
+        for row in rows:
+            self._near.pop(row, None)
+
+    def _of(self, row: int | None) -> Hits:
+        if row not in self._near:
+            self._near[row] = self._nearest(row)
+        return self._near[row]
+
+
+class ExactNearest:
+    """What is near by brute force: one pass over the embedding (n, D) for each question."""
+
+    def __init__(self, embedding: Matrix, query: Floats, findable: Mask) -> None:
+        self._embedding = embedding
+        self._query = query
+        self._findable = findable
+        self._norms: Float32 | None = None
+
+    def __call__(self, row: int | None) -> Hits:
+        if self._norms is None:
+            self._norms = squared_norms(self._embedding)
+        points = self._query if row is None else self._embedding[row : row + 1]
+        distances = squared_distances(points, self._embedding, self._norms).min(axis=0)
+        rows = np.flatnonzero(self._findable)
+        return top_k(rows, distances[rows], CANDIDATES)
 
 
 def squared_norms(embedding: Matrix) -> Float32:

@@ -17,25 +17,18 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from likewise.engine.errors import InputError
-from likewise.engine.feedback.candidates import (
-    CANDIDATES,
-    nearest_candidates,
-    squared_distances,
-    squared_norms,
-)
+from likewise.engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
 from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
 from likewise.engine.feedback.emphasis import modality_emphasis
 from likewise.engine.feedback.guard import Evidence, Moment, weigh
 from likewise.engine.feedback.kernel import kernel_scores
 from likewise.engine.feedback.manifold import neighbour_graph, spread
-from likewise.engine.index.base import Hits, Matrix
-from likewise.engine.index.top_k import top_k
+from likewise.engine.index.base import Matrix
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
 NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
 KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
 RECENT = 50  # latest clicks that the guard looks at; people change their mind
-QUERY = -1  # the query's key beside liked rows
 PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
 
 Click = tuple[int, int]
@@ -118,9 +111,9 @@ class SearchRanker:
             self._findable[len(allowed) :] = False
         self._findable[np.fromiter(exclude, np.int64)] = False
         self._widths = tuple(widths) or (embedding.shape[1],)
-        self._candidates = candidates or self._exact_candidates
-        self._norms: Float32 | None = None
-        self._near: dict[int, Hits] = {}
+        self._candidates = candidates or CandidateCache(
+            self._findable, ExactNearest(embedding, self._query, self._findable)
+        )
         self._points: _Points | None = None
         self._space: _Space | None = None
         self._moments: dict[tuple[Click, ...], Moment] = {}
@@ -203,23 +196,6 @@ class SearchRanker:
             centre(z),
         )
         return self._space
-
-    def _exact_candidates(self, ups: Sequence[int]) -> Rows:
-        """The nearest by brute force; each up costs one pass over the embedding, once."""
-        if self._findable.sum() <= CANDIDATES:
-            return np.flatnonzero(self._findable)
-        if self._norms is None:
-            self._norms = squared_norms(self._embedding)
-            self._near[QUERY] = self._nearest(self._query, self._norms)
-        for row in ups:
-            if row not in self._near:
-                self._near[row] = self._nearest(self._embedding[row : row + 1], self._norms)
-        return nearest_candidates(self._near[QUERY], [self._near[row] for row in ups])
-
-    def _nearest(self, anchors: Floats, norms: Float32) -> Hits:
-        distances = squared_distances(anchors, self._embedding, norms).min(axis=0)
-        rows = np.flatnonzero(self._findable)
-        return top_k(rows, distances[rows], CANDIDATES)
 
 
 def rank(

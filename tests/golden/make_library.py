@@ -17,6 +17,7 @@ from typing import Any
 
 from likewise.app.cli import run
 from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.learners import LEARNERS, USUAL
 from likewise.app.core.profiles.profiles import learning_with
 from likewise.app.core.search.session import SearchSession
@@ -98,9 +99,9 @@ def teach(library: Library, session: SearchSession, folder: Path) -> None:
         up=["lagoon-hills-1.jpg", "orchid-hills-3.jpg", "lagoon-hills-2.jpg"],
         down=["ember-city-1.jpg", "ember-blossom-2.jpg"],
     )
-    session.undo()
-    session.undo()
-    session.redo()
+    session.current().undo()
+    session.current().undo()
+    session.current().redo()
     judge(
         library,
         session,
@@ -108,14 +109,14 @@ def teach(library: Library, session: SearchSession, folder: Path) -> None:
         up=["ember-city-2.jpg", "orchid-city-1.jpg"],
         down=["lagoon-balloons-1.jpg", "lagoon-hills-3.jpg"],
     )
-    session.judge(id_of(library, "orchid-city-1.jpg"), 0)
+    session.current().judge([id_of(library, "orchid-city-1.jpg")], 0)
     session.start([QueryItem(path=folder / OUTSIDE, name=OUTSIDE)])
-    session.judge(id_of(library, "ember-blossom-1.jpg"), 1)
-    session.judge(id_of(library, "lagoon-city-3.jpg"), -1)
+    session.current().judge([id_of(library, "ember-blossom-1.jpg")], 1)
+    session.current().judge([id_of(library, "lagoon-city-3.jpg")], -1)
     session.start([QueryItem(id_of(library, "orchid-balloons-1.jpg"), region=(0.1, 0.1, 0.8, 0.8))])
-    session.judge(id_of(library, "ember-balloons-2.jpg"), 1)
+    session.current().judge([id_of(library, "ember-balloons-2.jpg")], 1)
     judge(library, session, "orchid-blossom-1.jpg", up=["orchid-city-2.jpg"])
-    session.keep(False)
+    session.current().keep(False)
 
 
 def judge(
@@ -128,9 +129,9 @@ def judge(
     """Search from a photo, and thumb others one by one."""
     session.start([QueryItem(id_of(library, query))])
     for name in up:
-        session.judge(id_of(library, name), 1)
+        session.current().judge([id_of(library, name)], 1)
     for name in down:
-        session.judge(id_of(library, name), -1)
+        session.current().judge([id_of(library, name)], -1)
 
 
 def everything_found(folder: Path) -> dict[str, Any]:
@@ -167,13 +168,13 @@ def gestures(folder: Path) -> dict[str, Found]:
     with opened(folder) as (library, session):
         judge(library, session, QUERIES[0])
         steps = {"start": shown(library, session.view())}
-        session.judge(id_of(library, "orchid-hills-1.jpg"), 1)
+        session.current().judge([id_of(library, "orchid-hills-1.jpg")], 1)
         steps["up"] = shown(library, session.view())
-        session.judge(id_of(library, "ember-blossom-1.jpg"), -1)
+        session.current().judge([id_of(library, "ember-blossom-1.jpg")], -1)
         steps["down"] = shown(library, session.view())
-        session.undo()
+        session.current().undo()
         steps["undone"] = shown(library, session.view())
-        session.redo()
+        session.current().redo()
         steps["redone"] = shown(library, session.view())
     return steps
 
@@ -194,7 +195,7 @@ def opened(folder: Path) -> Iterator[tuple[Library, SearchSession]]:
     """The library in ``folder`` and a session, as one start of the program has them."""
     with (
         Library.open(folder / "library") as library,
-        closing(SearchSession(library)) as session,
+        closing(SearchSession(library, open_index(library))) as session,
     ):
         yield library, session
 

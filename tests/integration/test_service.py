@@ -119,7 +119,7 @@ def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchV
     assert len(first.results) == len(KINDS) * EACH - 1
     liked = ask("judge", [first.results[2].photo], 1)
     assert liked.liked == (first.results[2].photo,)
-    assert liked.generation > first.generation
+    assert liked.revision > first.revision
     assert ask("undo").results == first.results
     assert ask("redo").results == liked.results
     assert ask("judge", [first.results[2].photo], 0).liked == ()

@@ -34,7 +34,7 @@ with Library.open(Path(sys.argv[1])) as library:
     session.start([QueryItem(photo=query)])
     for turn in itertools.count():
         photo, sign = others[turn % len(others)], 1 - 2 * (turn // len(others) % 2)
-        session.judge(photo, sign)
+        session.current().judge([photo], sign)
         print(session.view().search, photo, sign, flush=True)
 """
 

@@ -22,7 +22,7 @@ class SearchIndex(Protocol):
     """A snapshot under a metric that stays: what one search reads. An `engine.index.Matrix` of z.
 
     What it answers may depend on how it was prepared meanwhile, so a search asks for what is near
-    to a photo once, and remembers (app/core/search/candidate_cache.py): undo then finds the same
+    to a photo once, and remembers (app/core/search/candidates.py): undo then finds the same
     again.
     """
 

@@ -1,9 +1,10 @@
-"""The memory that searches use now: of one profile, over the photos that are there now."""
+"""The profile that searches use: its state over the photos of now, loaded once and kept."""
 
 from __future__ import annotations
 
 from likewise.app.core.errors import QueryError
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
@@ -15,14 +16,14 @@ AT_ONCE = 10
 
 
 class ActiveProfile:
-    """Opens a profile's memory when it is asked for, and keeps it until another one is.
+    """Loads a profile's state when it is asked for, and keeps it until another one is.
 
-    Attributes: ``now``, the memory that was asked for last; None before, and once forgotten.
+    Attributes: ``state``, what was asked for last; None before, and to have it loaded anew.
     ``outdated``: the library has changed since, which the next asking takes into account.
     """
 
     def __init__(self, library: Library, profiles: Profiles, journal: Journal) -> None:
-        self.now: ProfileState | None = None
+        self.state: ProfileState | None = None
         self.outdated = False
         self._library = library
         self._profiles = profiles
@@ -30,34 +31,38 @@ class ActiveProfile:
         self._stored = True  # what was learned is on the disk, too
 
     def of(self, profile: int) -> ProfileState:
-        """A profile's memory over the library of now. Raises QueryError while that is empty."""
-        memory = self.now
-        if memory is not None and memory.record.id == profile and not self.outdated:
-            return memory
-        snapshot = self._library.snapshot()
-        if not snapshot.alive.any():
-            raise QueryError("No photo has been read yet.", "Add a folder of photos first.")
-        generation = -1 if memory is None else memory.snapshot.generation
-        if memory is not None and (memory.record.id, generation) == (profile, snapshot.generation):
-            memory.follow(snapshot)
+        """A profile's state over the library of now. Raises QueryError while that is empty."""
+        state = self.state
+        if state is not None and state.record.id == profile and not self.outdated:
+            return state
+        snapshot = self._snapshot()
+        generation = -1 if state is None else state.snapshot.generation
+        if state is not None and (state.record.id, generation) == (profile, snapshot.generation):
+            state.follow(snapshot)
         else:
-            memory = load_profile(self._library, self._profiles.get(profile), snapshot)
-        self.now, self.outdated = memory, False
-        return memory
+            state = load_profile(self._library, self._profiles.get(profile), snapshot)
+        self.state, self.outdated = state, False
+        return state
+
+    def peek(self, profile: int) -> ProfileState:
+        """The same, for once: searches go on to use the profile that they use."""
+        if self.state is not None and self.state.record.id == profile:
+            return self.of(profile)
+        return load_profile(self._library, self._profiles.get(profile), self._snapshot())
 
     def search(self, search: int) -> SearchRecord:
         """What is known of a search of any profile."""
-        known = None if self.now is None else self.now.search(search)
+        known = None if self.state is None else self.state.search(search)
         return known or self._journal.search(search)
 
     def catch_up(self) -> tuple[int, int]:
         """Learn some earlier searches of the profile in use, and keep what was learned once all
         are. Returns how many are learned, of how many; nothing while no photo was read."""
         try:
-            memory = self.of(self._profiles.active().id)
+            state = self.of(self._profiles.active().id)
         except QueryError:
             return 0, 0
-        learned, searches = memory.catch_up(AT_ONCE)
+        learned, searches = state.catch_up(AT_ONCE)
         if learned == searches:
             self.store()
         return learned, searches
@@ -68,18 +73,24 @@ class ActiveProfile:
 
     def store_if_new(self) -> bool:
         """Keep what was learned since the last time; whether there was something."""
-        if self.now is None or self._stored:
+        if self.state is None or self._stored:
             return False
         self.store()
         return True
 
     def store(self) -> None:
         """Keep on the disk what was learned; only the time of the next start depends on it."""
-        if self.now is not None:
-            self.now.store()
+        if self.state is not None:
+            self.state.store()
             self._stored = True
 
     def warning(self) -> str:
         """A sentence if the profile can't use all that it knows; or empty."""
-        memory = self.now
-        return left_out(memory.record.name) if memory and memory.base_left_out else ""
+        state = self.state
+        return left_out(state.record.name) if state and state.base_left_out else ""
+
+    def _snapshot(self) -> LibrarySnapshot:
+        snapshot = self._library.snapshot()
+        if not snapshot.alive.any():
+            raise QueryError("No photo has been read yet.", "Add a folder of photos first.")
+        return snapshot

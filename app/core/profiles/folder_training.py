@@ -136,7 +136,7 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
             items = tuple(QueryItem(photo=photos[row]) for row in thumbs[0].anchors)
             search = journal.add_search(made.id, Query(items), rows, kept=True)
             for thumb in thumbs:
-                journal.judge(search, {photos[thumb.row]: thumb.row}, thumb.sign)
+                journal.add_judgments(search, {photos[thumb.row]: thumb.row}, thumb.sign)
     key = checkpoint.key_of(profile, judgments, meaning(snapshot))
     with suppress(OSError):  # the next search computes it again
         state_path(library, made.id).parent.mkdir(exist_ok=True)

@@ -106,7 +106,7 @@ class Journal:
         with self._catalogue.transaction() as connection:
             connection.execute("UPDATE searches SET kept = ? WHERE id = ?", (int(kept), search))
 
-    def judge(self, search: int, rows: Mapping[int, int], sign: Sign) -> None:
+    def add_judgments(self, search: int, rows: Mapping[int, int], sign: Sign) -> None:
         """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
         lines = [(search, "judge", photo, row, sign, None) for photo, row in rows.items()]
         self._append(search, lines)

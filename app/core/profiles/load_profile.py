@@ -1,4 +1,4 @@
-"""Opening a profile: its journal, what it brought along, and what it has computed before."""
+"""Loads a profile: its journal, what it brought along, and what it has computed before."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from likewise.app.core.profiles.reference_sample import reference_sample_of
 def load_profile(
     library: Library, record: ProfileRecord, snapshot: LibrarySnapshot, *, store: bool = True
 ) -> ProfileState:
-    """The memory of a profile over ``snapshot``; ``store``: the library may be written to.
+    """The state of a profile over ``snapshot``; ``store``: the library may be written to.
 
     Its ``base_left_out`` says that what an imported profile brought along can't be used.
     """
     background = reference_sample_of(library.catalogue, record.id, snapshot, store)
     brought = base_of(library, record.id)
     base = None if brought is None else fitted(brought, snapshot, background)
-    memory = ProfileState(
+    state = ProfileState(
         snapshot,
         record,
         Journal(library.catalogue),
@@ -29,5 +29,5 @@ def load_profile(
         base,
         state_path(library, record.id),
     )
-    memory.base_left_out = brought is not None and base is None
-    return memory
+    state.base_left_out = brought is not None and base is None
+    return state

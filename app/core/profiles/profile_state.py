@@ -1,4 +1,4 @@
-"""The long memory at work: a profile's journal, replayed over one generation of the library."""
+"""The state of a profile: its journal replayed over one generation of the library."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ class ProfileState:
         return [s.id for s in known if s.kept and s.id not in self._unusable]
 
     def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
-        """All that is to be learned, search by search: one sitting each."""
+        """All that is to be learned, search by search."""
         return [*self._base, *self._effective(searches)]
 
     def _effective(self, searches: Sequence[int]) -> list[Judgment]:

@@ -1,4 +1,4 @@
-"""The points z of the photos that one search has looked at: each is made, or fetched, once."""
+"""The embeddings z of photos that one search has looked at: each is computed or fetched once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class EmbeddingCache:
     def __init__(self, index: SearchIndex) -> None:
         self._index = index
         self._rows = np.empty(0, np.int64)  # ascending
-        self._points = np.empty((0, index.shape[1]), np.float32)
+        self._z = np.empty((0, index.shape[1]), np.float32)
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -26,21 +26,21 @@ class EmbeddingCache:
         new = np.setdiff1d(wanted, self._rows)
         if new.size:
             self._remember(new, self._index[new])
-        return self._points[np.searchsorted(self._rows, wanted)]
+        return self._z[np.searchsorted(self._rows, wanted)]
 
     def known(self, rows: Rows) -> Mask:
-        """Which of ``rows`` have a point; all, unless the index notes that something is missing."""
+        """Which of ``rows`` have a z, bool (n,); all unless the index notes that some are missing."""
         if not self._index.note:
             return np.ones(len(rows), np.bool_)
         return np.asarray(~np.isnan(self[rows]).any(axis=1))
 
     def retry(self) -> None:
-        """Forget that points were missing: they are asked for again."""
+        """Forget that some were missing: they are asked for again."""
         if self._index.note:
-            kept = np.flatnonzero(~np.isnan(self._points).any(axis=1))
-            self._rows, self._points = self._rows[kept], self._points[kept]
+            kept = np.flatnonzero(~np.isnan(self._z).any(axis=1))
+            self._rows, self._z = self._rows[kept], self._z[kept]
 
-    def _remember(self, rows: Rows, points: Float32) -> None:
-        places = np.searchsorted(self._rows, rows)
-        self._rows = np.insert(self._rows, places, rows)
-        self._points = np.insert(self._points, places, points, axis=0)
+    def _remember(self, rows: Rows, z: Float32) -> None:
+        positions = np.searchsorted(self._rows, rows)
+        self._rows = np.insert(self._rows, positions, rows)
+        self._z = np.insert(self._z, positions, z, axis=0)

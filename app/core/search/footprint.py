@@ -34,9 +34,9 @@ def footprint(library: Library, open_index: Callable[[], LibraryIndex]) -> Footp
     if not snapshot.alive.any():
         return Footprint(0, 0, IndexState())
     profile = Profiles(library.catalogue).stored() or UNTAUGHT
-    memory = load_profile(library, profile, snapshot, store=False)
+    profile_state = load_profile(library, profile, snapshot, store=False)
     with closing(open_index()) as index:
-        index.bind(snapshot, memory.latest())
+        index.bind(snapshot, profile_state.latest())
         state = index.state
     mapped = 4 * sum(math.prod(matrix.shape) for matrix in snapshot.vectors.values())
     return Footprint(state.advance, mapped, state)

@@ -1,4 +1,4 @@
-"""The searches of one sitting, in the order in which they were made, with a place among them."""
+"""Back and forward: the searches of one run of the program in the order in which they were made."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ Trail = tuple[tuple[QueryItem, ...], ...]
 
 
 class History:
-    """Back and forward through searches; one of them may be current."""
+    """A list of searches and a position in it; the search there may be the current one."""
 
     def __init__(self) -> None:
         self._searches: list[int] = []
         self._trails: dict[int, Trail] = {}
-        self._place = -1  # -1: no search was made
-        self._shown = False  # whether the search at that place is current
+        self._position = -1  # -1: no search was made
+        self._shown = False  # whether the search at that position is current
 
     @property
     def current(self) -> int | None:
         """The current search; None if there is none."""
-        return self._searches[self._place] if self._shown else None
+        return self._searches[self._position] if self._shown else None
 
     @property
     def can_go_back(self) -> bool:
         """Whether a search was made before this one."""
-        return self._place > 0
+        return self._position > 0
 
     @property
     def can_go_forward(self) -> bool:
         """Whether ``back`` can be undone."""
-        return self._place + 1 < len(self._searches)
+        return self._position + 1 < len(self._searches)
 
     def visit(self, search: int, trail: Trail) -> None:
         """Make ``search`` current; what could be gone forward to is forgotten."""
-        del self._searches[self._place + 1 :]
+        del self._searches[self._position + 1 :]
         self._searches.append(search)
         self._trails[search] = trail
-        self._place, self._shown = len(self._searches) - 1, True
+        self._position, self._shown = len(self._searches) - 1, True
 
     def back(self) -> None:
         """Return to the search before, or to the one that was left; nothing if there is none."""
         if self._shown and self.can_go_back:
-            self._place -= 1
+            self._position -= 1
         self._shown = bool(self._searches)
 
     def forward(self) -> None:
-        """Undo ``back``; nothing if there is none to undo."""
+        """Go on to the search that ``back`` left; nothing if there is none."""
         if self.can_go_forward:
-            self._place += 1
+            self._position += 1
             self._shown = True
 
     def leave(self) -> None:
@@ -59,7 +59,7 @@ class History:
         """Know of no search."""
         self._searches.clear()
         self._trails.clear()
-        self._place, self._shown = -1, False
+        self._position, self._shown = -1, False
 
     def trail(self, search: int) -> Trail:
         """What led to ``search``."""

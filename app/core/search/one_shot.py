@@ -51,16 +51,16 @@ def search_once(
             f"No photo in {library.folder} has been read yet.", "Run `likewise index FOLDER` first."
         )
     profile = Profiles(library.catalogue).stored() or UNTAUGHT
-    memory = load_profile(library, profile, snapshot, store=False)
-    memory.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
+    state = load_profile(library, profile, snapshot, store=False)
+    state.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
     with closing(open_index()) as index:
         ranking = SearchRanking(
             snapshot,
-            index.bind(snapshot, memory.before(LAST)),
-            memory.query_vectors(LAST),
-            memory.own(LAST),
+            index.bind(snapshot, state.before(LAST)),
+            state.query_vectors(LAST),
+            state.own(LAST),
             rows_in(library.catalogue, snapshot, scope),
         )
-        clicks = {memory.rows[photo]: sign for photo, sign in judged}
+        clicks = {state.rows[photo]: sign for photo, sign in judged}
         results, _ = ranking.results([*clicks.items()], count)
     return Answer(snapshot.modalities, results, ranking.note)

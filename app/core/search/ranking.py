@@ -8,7 +8,7 @@ import numpy as np
 
 from likewise.app.core.index.protocol import SearchIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.search.candidate_cache import CandidateCache
+from likewise.app.core.search.candidates import IndexCandidates
 from likewise.app.core.search.embedding_cache import EmbeddingCache
 from likewise.app.core.types import ResultItem
 from likewise.engine.feedback.active import POOL, ask
@@ -43,12 +43,12 @@ class SearchRanking:
         self._widths = [len(matrix) for matrix in index.metric.components_.values()]
         findable = snapshot.alive.copy() if allowed is None else snapshot.alive & allowed
         findable[list(own)] = False
-        self._anchors = CandidateCache(index, query, snapshot.vectors, findable)
-        self._points = EmbeddingCache(index)
+        self._candidates = IndexCandidates(index, query, snapshot.vectors, findable)
+        self._embedding = EmbeddingCache(index)
         self._findable = findable
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
-        self._foreseen: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
+        self._prefetched: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
     def metric(self) -> MultiModalMetric:
@@ -58,7 +58,7 @@ class SearchRanking:
     @property
     def note(self) -> str:
         """What was missing when the candidates were asked for; or empty."""
-        return self._anchors.note
+        return self._candidates.note
 
     @property
     def _lacks(self) -> bool:
@@ -68,12 +68,12 @@ class SearchRanking:
         self, clicks: Sequence[Click], count: int = RESULTS
     ) -> tuple[tuple[ResultItem, ...], Ranking]:
         """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
-        if count == RESULTS and tuple(clicks) in self._foreseen:
-            return self._foreseen[tuple(clicks)]
-        self._points.retry()
-        if self._anchors.note:  # what was ranked without a part of the library is not remembered
+        if count == RESULTS and tuple(clicks) in self._prefetched:
+            return self._prefetched[tuple(clicks)]
+        self._embedding.retry()
+        if self._candidates.note:  # what was ranked without a part of the library is not remembered
             self._ranker = self._new_ranker()
-        self._anchors.retry()
+        self._candidates.retry()
         ranking = self._ranker.rank(self._known(clicks), count)
         ups = [row for row, sign in self._known(clicks) if sign > 0]
         return self._items(ranking.rows, ranking.distances, ups), ranking
@@ -83,10 +83,10 @@ class SearchRanking:
         lacks a part of the library is not remembered."""
         if self._lacks:
             return
-        self._anchors([row for row, sign in clicks if sign > 0])
+        self._candidates.rows([row for row, sign in clicks if sign > 0])
         yield
         answer = self.results(clicks)
-        self._foreseen = {} if self._lacks else {tuple(clicks): answer}
+        self._prefetched = {} if self._lacks else {tuple(clicks): answer}
 
     def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
         """The same without learning; what was judged is left out just so."""
@@ -98,13 +98,13 @@ class SearchRanking:
     def ask(self, clicks: Sequence[Click]) -> tuple[int, ...]:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
         known = self._known(clicks)
-        rows = ask(self._points, self._query, self._ranker.rank(known, POOL), known)
+        rows = ask(self._embedding, self._query, self._ranker.rank(known, POOL), known)
         return tuple(self._snapshot.rows[rows].tolist())
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
         photos = self._snapshot.rows
         self._explain([row for row in rows.tolist() if row not in self._shares])
-        pulled = pulled_by(self._points, self._query, ups, rows)
+        pulled = pulled_by(self._embedding, self._query, ups, rows)
         return tuple(
             ResultItem(
                 photo=int(photos[row]),
@@ -118,25 +118,25 @@ class SearchRanking:
     def _explain(self, rows: Sequence[int]) -> None:
         """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
         if rows:
-            found = self._points[np.array(rows)]
+            found = self._embedding[np.array(rows)]
             weights = self._index.metric.weights_
             shares = modality_shares(self._query, found, self._widths, weights)
             self._shares.update(zip(rows, map(tuple, shares.tolist()), strict=True))
 
     def _new_ranker(self) -> SearchRanker:
         return SearchRanker(
-            self._points,
+            self._embedding,
             self._query,
             allowed=self._findable,
             widths=self._widths,
-            candidates=self._candidates,
+            candidates=self._known_candidates,
         )
 
-    def _candidates(self, ups: Sequence[int]) -> Rows:
-        rows = self._anchors(ups)
-        return rows[self._points.known(rows)]
+    def _known_candidates(self, ups: Sequence[int]) -> Rows:
+        rows = self._candidates.rows(ups)
+        return rows[self._embedding.known(rows)]
 
     def _known(self, clicks: Sequence[Click]) -> Sequence[Click]:
-        """Without those on photos whose point can't be had now."""
-        known = self._points.known(np.array([row for row, _ in clicks], np.int64))
+        """Without those on photos whose z can't be had now."""
+        known = self._embedding.known(np.array([row for row, _ in clicks], np.int64))
         return [click for click, here in zip(clicks, known, strict=True) if here]

@@ -196,7 +196,7 @@ class LibraryController:
     # Profiles
 
     def keep_search(self, keep: bool) -> None:
-        self.session.keep(keep)
+        self.session.current().keep(keep)
         self._announce_profiles()
 
     def use_profile(self, profile: int) -> None:

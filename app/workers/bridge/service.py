@@ -147,7 +147,7 @@ class LibraryService(AnsweringService):
     @Slot()
     def ask_me(self) -> None:
         """Show first the few photos whose thumbs would teach most; asked again: no longer."""
-        self._look(lambda desk: desk.session.ask())
+        self._look(lambda desk: desk.session.current().ask())
 
     # Judging
 
@@ -155,17 +155,17 @@ class LibraryService(AnsweringService):
     def judge(self, photos: Sequence[int], sign: Sign) -> None:
         """Thumb photos up (+1) or down (-1) in this search, or clear their thumbs (0), in one
         gesture, which undo takes back whole."""
-        self._look(lambda desk: desk.session.judge_all(photos, sign))
+        self._look(lambda desk: desk.session.current().judge(photos, sign))
 
     @Slot()
     def undo(self) -> None:
         """Take back what was judged last in this search."""
-        self._look(lambda desk: desk.session.undo())
+        self._look(lambda desk: desk.session.current().undo())
 
     @Slot()
     def redo(self) -> None:
         """Judge again what was taken back last."""
-        self._look(lambda desk: desk.session.redo())
+        self._look(lambda desk: desk.session.current().redo())
 
     @Slot(bool)
     def keep_search(self, keep: bool) -> None:

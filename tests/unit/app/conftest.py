@@ -130,7 +130,7 @@ class FakeService(QObject):
         turn = 7 * (len(view.liked) + len(view.disliked)) % max(1, len(rest))
         order = rest[turn:] + rest[:turn]
         results = tuple(ResultItem(photo, 0.3, (0.2, 0.3, 0.5)) for photo in order)
-        self.view = replace(view, generation=view.generation + 1, results=results)
+        self.view = replace(view, revision=view.revision + 1, results=results)
         self.search_changed.emit(self.view)
 
 

@@ -20,9 +20,9 @@ def test_lines_come_back_in_order(photos: Any) -> None:
     query = Query((QueryItem(photo=1), QueryItem(photo=2)))
     search = journal.add_search(profile, query, {1: 0, 2: 1}, kept=True)
     other = journal.add_search(profile, query, {1: 0, 2: 1}, kept=False)
-    journal.judge(search, {3: 2, 5: 4}, 1)
-    journal.judge(other, {4: 3}, -1)
-    journal.judge(search, {6: 5}, 0)
+    journal.add_judgments(search, {3: 2, 5: 4}, 1)
+    journal.add_judgments(other, {4: 3}, -1)
+    journal.add_judgments(search, {6: 5}, 0)
     journal.take(search, "undo", [4, 2])
     assert journal.entries([search]) == (
         Entry(1, search, "judge", 3, 1, None, 1),

@@ -22,8 +22,8 @@ def learn(session: SearchSession, photos: Any, query: int) -> None:
     photo = photos.ids[query]
     session.start([QueryItem(photo=photo)])
     for up, down in zip(photos.like(photo)[:2], photos.unlike(photo)[:2], strict=True):
-        session.judge(up, 1)
-        session.judge(down, -1)
+        session.current().judge([up], 1)
+        session.current().judge([down], -1)
 
 
 def answer(session: SearchSession, photos: Any, profile: int) -> SearchView:
@@ -82,5 +82,5 @@ def test_undone_thumbs_teach_nothing(session: SearchSession, photos: Any, learne
     before = answer(session, photos, profile)
     learn(session, photos, 11)
     for _ in range(4):
-        session.undo()
+        session.current().undo()
     assert answer(session, photos, profile).results == before.results

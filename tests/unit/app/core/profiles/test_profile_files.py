@@ -32,8 +32,8 @@ from likewise.engine.feedback.portable import PortableProfile, save
 def exported(session: SearchSession, photos: Any) -> PortableProfile:
     """A profile that learned from one search."""
     session.start([QueryItem(photo=photos.ids[0])])
-    session.judge(photos.ids[3], 1)
-    session.judge(photos.ids[1], -1)
+    session.current().judge([photos.ids[3]], 1)
+    session.current().judge([photos.ids[1]], -1)
     return session.portable(session.profiles.active().id)
 
 

@@ -43,9 +43,9 @@ def learn(session: SearchSession, photos: Any, *queries: int) -> None:
         query = photos.ids[number]
         session.start([QueryItem(photo=query)])
         for photo in photos.like(query)[:4]:
-            session.judge(photo, 1)
+            session.current().judge([photo], 1)
         for photo in photos.unlike(query)[:4]:
-            session.judge(photo, -1)
+            session.current().judge([photo], -1)
 
 
 def answer(session: SearchSession, photos: Any) -> SearchView:
@@ -203,13 +203,13 @@ def test_the_profile_learns_a_click_when_nobody_waits(
     session.start([QueryItem(photo=photos.ids[0])])
     view = session.view()
     assert view is not None
-    session.judge(view.results[0].photo, 1)
-    session.judge(view.results[-1].photo, -1)
+    session.current().judge([view.results[0].photo], 1)
+    session.current().judge([view.results[-1].photo], -1)
     session.view()
-    memory = session._memories.now
-    assert memory is not None
-    judged = memory._kept()
-    assert memory._profile.learned(judged) == 0
+    state = session._active.state
+    assert state is not None
+    judged = state._kept()
+    assert state._profile.learned(judged) == 0
     for _ in session.upkeep():
         pass
-    assert memory._profile.learned(judged) == 1
+    assert state._profile.learned(judged) == 1

@@ -20,9 +20,9 @@ def learn(session: SearchSession, photos: Any, *queries: int) -> None:
         query = photos.ids[place]
         session.start([QueryItem(photo=query)])
         for photo in photos.like(query)[:2]:
-            session.judge(photo, 1)
+            session.current().judge([photo], 1)
         for photo in photos.unlike(query)[:2]:
-            session.judge(photo, -1)
+            session.current().judge([photo], -1)
 
 
 def answer(session: SearchSession, photos: Any, profile: int) -> SearchView:
@@ -79,7 +79,7 @@ def test_a_merge_learns_from_the_searches_of_both(session: SearchSession, photos
 
 def test_undone_judgments_stay_undone_in_a_copy(session: SearchSession, photos: Any) -> None:
     learn(session, photos, 0)
-    session.undo()
+    session.current().undo()
     original = session.profiles.active().id
     copy = copy_profiles(photos.library, (original,), "Copy").id
     assert answer(session, photos, copy).weights == answer(session, photos, original).weights

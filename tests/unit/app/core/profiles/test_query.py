@@ -107,8 +107,8 @@ def test_a_search_from_outside_survives_the_session(
     session = SearchSession(library, open_index(library))
     session.start([QueryItem(path=picture, name="picture")])
     untaught = session.view()
-    session.judge(ids[0], 1)
-    session.judge(ids[1], -1)
+    session.current().judge([ids[0]], 1)
+    session.current().judge([ids[1]], -1)
     answers = []
     for again in (session, SearchSession(library, open_index(library))):
         again.start([QueryItem(photo=ids[2])])

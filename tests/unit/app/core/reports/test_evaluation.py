@@ -89,9 +89,9 @@ def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
 def test_a_search_that_is_not_kept_teaches_nothing(photos: Photos) -> None:
     session = SearchSession(photos.library, open_index(photos.library))
     session.start([QueryItem(photo=photos.ids[3])])
-    session.judge(photos.ids[4], 1)
+    session.current().judge([photos.ids[4]], 1)
     assert evaluate(photos.library).taught == 2
-    session.keep(False)
+    session.current().keep(False)
     assert evaluate(photos.library).taught == 0
 
 

@@ -46,7 +46,7 @@ def test_rows_of_a_folder_and_a_time(dated: Any) -> None:
 def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:
     session = SearchSession(dated.library, open_index(dated.library))
     session.start([QueryItem(photo=dated.ids[0])])
-    session.judge(dated.ids[25], 1)
+    session.current().judge([dated.ids[25]], 1)
     before = session.view()
     session.set_scope(Scope(until=20))
     view = session.view()

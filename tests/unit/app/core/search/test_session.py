@@ -33,7 +33,7 @@ def shown(session: SearchSession) -> SearchView:
 
 def answer(view: SearchView) -> SearchView:
     """What is the same whenever the same is shown again."""
-    return replace(view, generation=0, milliseconds=0.0, weights_before=(), can_redo=False)
+    return replace(view, revision=0, milliseconds=0.0, weights_before=(), can_redo=False)
 
 
 def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
@@ -53,8 +53,8 @@ def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any)
 def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: Any) -> None:
     view = start(session, *photos.ids[:2])
     liked, disliked = view.results[0].photo, view.results[5].photo
-    session.judge(liked, 1)
-    session.judge(disliked, -1)
+    session.current().judge([liked], 1)
+    session.current().judge([disliked], -1)
     view = shown(session)
     assert (view.liked, view.disliked) == ((liked,), (disliked,))
     assert not {*photos.ids[:2], liked, disliked} & {item.photo for item in view.results}
@@ -65,9 +65,9 @@ def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) ->
     before = start(session, query)
     like, unlike = photos.like(query)[:4], photos.unlike(query)[:4]
     for photo in like:
-        session.judge(photo, 1)
+        session.current().judge([photo], 1)
     for photo in unlike:
-        session.judge(photo, -1)
+        session.current().judge([photo], -1)
     rest = [p for p in photos.like(query) if p not in like]
 
     def mean_place(view: SearchView) -> float:
@@ -79,7 +79,7 @@ def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) ->
 
 def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> None:
     before = [item.photo for item in start(session, photos.ids[0]).results]
-    session.judge(before[3], 1)
+    session.current().judge([before[3]], 1)
     session.set_order("original")
     view = shown(session)
     assert view.order == "original"
@@ -89,7 +89,7 @@ def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> N
 def test_a_liked_photo_may_pull_results(session: SearchSession, photos: Any) -> None:
     start(session, photos.ids[0])
     for photo in photos.unlike(photos.ids[0])[:3]:
-        session.judge(photo, 1)
+        session.current().judge([photo], 1)
     view = shown(session)
     assert {item.pulled_by for item in view.results} <= {None, *view.liked}
     assert any(item.pulled_by is not None for item in view.results)
@@ -114,18 +114,18 @@ def test_undo_gives_every_earlier_view_back(
     done, undone = [first], list[SearchView]()
     for action in actions:
         if action == "undo":
-            session.undo()
+            session.current().undo()
             if len(done) > 1:
                 undone.append(done.pop())
         elif action == "redo":
-            session.redo()
+            session.current().redo()
             if undone:
                 done.append(undone.pop())
         else:
             place, sign = action
             photo = photos.ids[place]
             known = {**dict.fromkeys(done[-1].liked, 1), **dict.fromkeys(done[-1].disliked, -1)}
-            session.judge(photo, sign)
+            session.current().judge([photo], sign)
             if known.get(photo, 0) != sign:
                 done.append(shown(session))
                 undone.clear()
@@ -140,8 +140,8 @@ def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> N
     """All that matters is in the journal, on the disk."""
     query = photos.ids[0]
     start(session, query)
-    session.judge(photos.like(query)[0], 1)
-    session.judge(photos.unlike(query)[0], -1)
+    session.current().judge([photos.like(query)[0]], 1)
+    session.current().judge([photos.unlike(query)[0]], -1)
     second = start(session, photos.ids[1])
     again = start(SearchSession(photos.library, open_index(photos.library)), photos.ids[1])
     assert second.weights == again.weights != (0.5, 0.5)
@@ -151,13 +151,13 @@ def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> N
 def test_a_search_left_out_teaches_nothing(session: SearchSession, photos: Any) -> None:
     untaught = start(session, photos.ids[1])
     start(session, photos.ids[0])
-    session.judge(photos.like(photos.ids[0])[0], 1)
-    session.judge(photos.unlike(photos.ids[0])[0], -1)
-    session.keep(False)
+    session.current().judge([photos.like(photos.ids[0])[0]], 1)
+    session.current().judge([photos.unlike(photos.ids[0])[0]], -1)
+    session.current().keep(False)
     assert not shown(session).kept
     assert start(session, photos.ids[1]).results == untaught.results
     session.back()
-    session.keep(True)
+    session.current().keep(True)
     assert start(session, photos.ids[1]).weights != untaught.weights
 
 
@@ -180,12 +180,12 @@ def test_back_forward_and_the_breadcrumb(session: SearchSession, photos: Any) ->
 
 def test_what_cannot_be_done_says_so(session: SearchSession, photos: Any) -> None:
     with pytest.raises(QueryError, match="no search yet"):
-        session.judge(photos.ids[0], 1)
+        session.current().judge([photos.ids[0]], 1)
     with pytest.raises(QueryError, match="isn't read yet"):
         session.start([QueryItem(photo=999)])
     start(session, photos.ids[0])
     with pytest.raises(QueryError, match="Only the results"):
-        session.judge(photos.ids[0], 1)
+        session.current().judge([photos.ids[0]], 1)
 
 
 def test_photos_that_come_later_are_found(session: SearchSession, photos: Any) -> None:
@@ -231,18 +231,18 @@ def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
     session: SearchSession, photos: Any
 ) -> None:
     before = start(session, photos.ids[0])
-    session.ask()
+    session.current().ask()
     asking = shown(session)
     assert len(asking.asked) == 4
     assert tuple(item.photo for item in asking.results[:4]) == asking.asked
     assert {item.photo for item in asking.results} == {item.photo for item in before.results}
     assert "first 4 photos" in asking.summary
-    session.judge(asking.asked[0], 1)
+    session.current().judge([asking.asked[0]], 1)
     after = shown(session)
     assert after.asked == asking.asked[1:]
     assert tuple(item.photo for item in after.results[:3]) == after.asked
-    session.undo()
-    session.ask()
+    session.current().undo()
+    session.current().ask()
     assert answer(shown(session)) == answer(before)
 
 
@@ -250,11 +250,11 @@ def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
     twin = add_twin(photos, photos.ids[3])
     session = SearchSession(photos.library, open_index(photos.library))
     start(session, photos.ids[0])
-    session.judge(photos.ids[3], 1)
-    session.judge(twin, -1)
+    session.current().judge([photos.ids[3]], 1)
+    session.current().judge([twin], -1)
     said = "You liked 03.jpg and disliked twin.jpg, which look almost the same"
     assert said in shown(session).summary
-    session.judge(twin, 0)
+    session.current().judge([twin], 0)
     assert said not in shown(session).summary
 
 
@@ -263,11 +263,11 @@ def test_a_thumb_that_contradicts_an_earlier_search_is_pointed_out(
 ) -> None:
     for sign in (1, -1):
         start(session, photos.ids[0])
-        session.judge(photos.ids[3], sign)
+        session.current().judge([photos.ids[3]], sign)
     said = "You have liked 03.jpg for this photo, and disliked it too"
     assert said in shown(session).summary
     start(session, photos.ids[1])
-    session.judge(photos.ids[3], 1)
+    session.current().judge([photos.ids[3]], 1)
     assert said not in shown(session).summary
 
 
@@ -285,31 +285,31 @@ def test_new_photos_are_told_of_and_shown_when_asked_for(
     assert session.outdated() == ""
 
 
-def test_a_foreseen_judgment_changes_nothing_and_brings_the_same_order(
+def test_a_prefetched_judgment_changes_nothing_and_brings_the_same_order(
     session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = start(session, photos.ids[0])
     first, second, third = (item.photo for item in before.results[:3])
-    session.judge(first, 1)
+    session.current().judge([first], 1)
     judged = shown(session)
     for photo, sign in ((second, -1), (first, 0)):
         assert list(session.prefetch(photo, sign))
         assert answer(shown(session)) == answer(judged)
-    session.judge(first, 0)
+    session.current().judge([first], 0)
     assert answer(shown(session)) == answer(replace(before, can_undo=True))
-    session.judge(second, -1)
+    session.current().judge([second], -1)
     plain = shown(session)
-    session.undo()
+    session.current().undo()
     assert list(session.prefetch(second, -1))
     with monkeypatch.context() as patch:
         patch.setattr(SearchRanker, "rank", None)  # it is ready, so nothing is computed
-        session.judge(second, -1)
+        session.current().judge([second], -1)
         assert answer(shown(session)) == answer(plain)
-    session.judge(third, 1)
+    session.current().judge([third], 1)
     assert third in shown(session).liked
 
 
-def test_where_nothing_can_be_judged_nothing_is_foreseen(
+def test_where_nothing_can_be_judged_nothing_is_prefetched(
     session: SearchSession, photos: Any
 ) -> None:
     assert not list(session.prefetch(photos.ids[1], 1))
@@ -340,11 +340,11 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     session.restart()
     session.back()
     view = shown(session)
-    memory = session._memories.now
+    state = session._active.state
     assert session.prepare() == (0, 0)
-    assert session._memories.now is memory
+    assert session._active.state is state
     assert list(session.prefetch(view.results[0].photo, 1))
-    session._memories.of(session.profiles.active().id)  # opened by something else meanwhile
+    session._active.of(session.profiles.active().id)  # opened by something else meanwhile
     assert not list(session.prefetch(view.results[1].photo, 1))
 
 
@@ -353,17 +353,17 @@ def test_several_photos_are_judged_and_taken_back_in_one(
 ) -> None:
     start(session, photos.ids[0])
     single, *three = photos.ids[1:5]
-    session.judge(single, -1)
-    session.judge_all([photos.ids[0], three[0], single, *three[1:], 10_000], 1)
+    session.current().judge([single], -1)
+    session.current().judge([photos.ids[0], three[0], single, *three[1:], 10_000], 1)
     assert set(shown(session).liked) == {single, *three}
-    session.undo()
+    session.current().undo()
     view = shown(session)
     assert (view.liked, view.disliked, view.can_redo) == ((), (single,), True)
-    session.redo()
+    session.current().redo()
     assert set(shown(session).liked) == {single, *three}
-    session.undo()
-    session.undo()
+    session.current().undo()
+    session.current().undo()
     view = shown(session)
     assert (view.liked, view.disliked, view.can_undo) == ((), (), False)
     with pytest.raises(QueryError, match="Only the results"):
-        session.judge_all([photos.ids[0]], 1)
+        session.current().judge([photos.ids[0]], 1)

@@ -44,8 +44,8 @@ def asked(photos_with_features: Any, picture: Path) -> SearchRecord:
     session = SearchSession(library, open_index(library))
     for item in (QueryItem(path=picture, name="picture"), QueryItem(photo=ids[0])):
         session.start([item])
-        session.judge_all([ids[3], ids[6]], 1)
-        session.judge(ids[1], -1)
+        session.current().judge([ids[3], ids[6]], 1)
+        session.current().judge([ids[1]], -1)
     return Journal(photos_with_features.library.catalogue).searches()[0]
 
 
@@ -166,8 +166,8 @@ def test_a_background_beyond_the_rows_is_drawn_again(photos: Any) -> None:
 def test_a_copy_is_equal_though_the_clock_was_set_back(session: SearchSession, photos: Any) -> None:
     for query in (0, 1):
         session.start([QueryItem(photo=photos.ids[query])])
-        session.judge(photos.like(photos.ids[query])[0], 1)
-        session.judge(photos.unlike(photos.ids[query])[0], -1)
+        session.current().judge([photos.like(photos.ids[query])[0]], 1)
+        session.current().judge([photos.unlike(photos.ids[query])[0]], -1)
     with photos.library.catalogue.transaction() as connection:
         connection.execute("UPDATE searches SET created = -id")
     original = session.profiles.active().id
@@ -184,9 +184,9 @@ def test_gestures_stay_apart_when_the_clock_does_not_move(
     times = iter(1e9 + step * tick for tick in range(99))
     monkeypatch.setattr(journal_module.time, "time", lambda: next(times))
     session.start([QueryItem(photo=photos.ids[0])])
-    session.judge(photos.ids[1], 1)
-    session.judge(photos.ids[2], 1)
-    session.undo()
+    session.current().judge([photos.ids[1]], 1)
+    session.current().judge([photos.ids[2]], 1)
+    session.current().undo()
     view = session.view()
     assert view is not None
     assert view.liked == (photos.ids[1],)

@@ -1,0 +1,63 @@
+"""What an index finds near to the query and to each liked photo of one search: asked for once.
+
+An index may be prepared anew while a search goes on, and then answers a little differently. Because
+a search never asks twice, taking thumbs back gives the earlier ranking bit for bit, and a click
+costs one question at most: what is near to the photo that was liked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from likewise.app.core.index.protocol import SearchIndex
+from likewise.engine.feedback.candidates import CANDIDATES, CandidateCache
+from likewise.engine.index.base import Hits, StoredVectors
+from likewise.engine.types import Float32, Mask
+
+
+class IndexCandidates:
+    """The candidates of one search as its index finds them, and what the index could not reach.
+
+    ``query`` are the query's vectors (q, d_k), ``vectors`` those of the library, of which the rows
+    of ups are read; ``findable`` bool (n,): what may be found.
+
+    Attribute: ``rows``, ups -> the rows worth ranking.
+    """
+
+    def __init__(
+        self,
+        index: SearchIndex,
+        query: Mapping[str, Float32],
+        vectors: StoredVectors,
+        findable: Mask,
+    ) -> None:
+        self.rows = CandidateCache(findable, self._nearest)
+        self._index = index
+        self._query = query
+        self._vectors = vectors
+        self._findable = findable
+        self._incomplete: dict[int | None, str] = {}  # what the index noted, by row
+
+    @property
+    def note(self) -> str:
+        """What was missing when the index was asked; or empty."""
+        return next(iter(self._incomplete.values()), "")
+
+    def retry(self) -> None:
+        """Forget answers that were incomplete: they are asked for again, once."""
+        self.rows.forget(self._incomplete)
+        self._incomplete.clear()
+
+    def _nearest(self, row: int | None) -> Hits:
+        hits = self._index.nearest(self._vectors_of(row), CANDIDATES, self._findable)
+        if self._index.note:
+            self._incomplete[row] = self._index.note
+        return hits
+
+    def _vectors_of(self, row: int | None) -> Mapping[str, Float32]:
+        if row is None:
+            return self._query
+        rows = np.array([row])
+        return {name: np.asarray(matrix[rows]) for name, matrix in self._vectors.items()}

@@ -1,0 +1,200 @@
+"""The current search: its thumbs, written to the journal, and the results that they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.index.protocol import LibraryIndex
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.journal import Journal, SearchRecord
+from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.search.ranking import SearchRanking
+from likewise.app.core.search.scope import rows_in
+from likewise.app.core.search.summary import (
+    contradiction,
+    nothing_found,
+    question,
+    search_summary,
+)
+from likewise.app.core.types import ResultItem, Scope, SearchView
+from likewise.engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
+from likewise.engine.feedback.ranker import Click
+
+Order = Literal["learned", "original"]
+
+
+class CurrentSearch:
+    """One search over one snapshot of the library, within one scope.
+
+    It is made when a search becomes the current one and when the library or the scope has changed,
+    and then thrown away whole. Its thumbs are on the disk when the method that judges returns.
+
+    Attributes: ``record``, the search as it was started; ``state``, its profile's state;
+    ``snapshot``, the library that is searched; ``asked``, the photos that "Ask me" shows first;
+    ``gains``, how many ranks higher learning had each liked photo in the last view; ``shown``, the
+    view that was given out last.
+    """
+
+    def __init__(
+        self,
+        record: SearchRecord,
+        state: ProfileState,
+        library: Library,
+        index: LibraryIndex,
+        scope: Scope,
+        asked: tuple[int, ...] = (),
+    ) -> None:
+        self.record = record
+        self.state = state
+        self.snapshot = state.snapshot
+        self.asked = asked
+        self.gains: tuple[int, ...] = ()
+        self.shown: SearchView | None = None
+        self._library = library
+        self._journal = Journal(library.catalogue)
+        self._index = index
+        self._scope = scope
+        self._own = frozenset(state.own(record.id))
+        self._ranking: SearchRanking | None = None
+        self._weights: tuple[float, ...] = ()
+        self._read_thumbs()
+
+    # Judging
+
+    def judge(self, photos: Sequence[int], sign: Sign) -> None:
+        """Thumb photos up (+1) or down (-1), or clear their thumbs (0), in one gesture.
+
+        What is no result, as the query's own photos, is passed over. Raises QueryError if none of
+        them is one.
+        """
+        known = {photo: self.state.rows[photo] for photo in photos if photo in self.state.rows}
+        rows = {photo: row for photo, row in known.items() if row not in self._own}
+        if not rows:
+            raise QueryError(
+                "Only the results of a search can be judged.", "Pick one of the results."
+            )
+        thumbs = dict(self._clicks)
+        new = {photo: row for photo, row in rows.items() if thumbs.get(row, 0) != sign}
+        if new:
+            self._journal.add_judgments(self.record.id, new, sign)
+            self._thumbs_changed()
+
+    def undo(self) -> None:
+        """Take back the last gesture that stands; nothing if none does."""
+        self._take("undo", undo_targets)
+
+    def redo(self) -> None:
+        """Judge again what was taken back last; nothing if a judgment came after it."""
+        self._take("redo", redo_targets)
+
+    def keep(self, kept: bool) -> None:
+        """Let the profile learn from this search, or leave it out."""
+        self._journal.set_kept(self.record.id, kept)
+        self.record = replace(self.record, kept=kept)
+        self.state.add(self.record)
+
+    def _take(
+        self, kind: Literal["undo", "redo"], targets_of: Callable[[list[Event]], tuple[int, ...]]
+    ) -> None:
+        if targets := targets_of(self._events):
+            self._journal.take(self.record.id, kind, targets)
+            self._thumbs_changed()
+
+    def _thumbs_changed(self) -> None:
+        self.state.judged(self.record.id)
+        self._read_thumbs()
+
+    def _read_thumbs(self) -> None:
+        """Take over the journal's lines of this search, and the thumbs that still count."""
+        self._events = self.state.events(self.record.id)
+        self._clicks: list[Click] = [(each.row, each.sign) for each in effective(self._events)]
+
+    # Seeing
+
+    def ask(self) -> None:
+        """Show first the few photos whose thumbs would teach most; asked again: no longer."""
+        self.asked = () if self._open_questions() else self._ranked().ask(self._clicks)
+
+    def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
+        """Have the order ready that this judgment would bring, in short steps that may end at any
+        time. Nothing is judged, and nothing happens for a photo that can't be a result."""
+        row = self.state.rows.get(photo)
+        if self._ranking is not None and row is not None and row not in self._own:
+            others = [click for click in self._clicks if click[0] != row]
+            yield from self._ranking.prefetch([*others, (row, sign)] if sign else others)
+
+    def view(self, order: Order) -> SearchView:
+        """What there is to show at once: all but the contradictions, and but what only the session
+        knows: the number of the answer, its time, and the searches before and after this one."""
+        ranking = self._ranked()
+        results, ranked = ranking.results(self._clicks)
+        self.gains = ranked.evidence.gains
+        if order == "original":
+            results = ranking.original(self._clicks)
+        asked = self._open_questions()
+        weights = ranking.metric.weights_ * ranked.emphasis
+        before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
+        photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._clicks]
+        judged = search_summary([sign for _, sign in photos], ranked.evidence)
+        sentences = (
+            "" if results or ranking.note else nothing_found(self._scope),
+            question(len(asked)),
+            judged if photos or not asked else "",
+        )
+        return SearchView(
+            revision=0,
+            search=self.record.id,
+            query=self.record.query.items,
+            liked=tuple(photo for photo, sign in photos if sign > 0),
+            disliked=tuple(photo for photo, sign in photos if sign < 0),
+            results=_first(asked, results),
+            modalities=self.snapshot.modalities,
+            weights=self._weights,
+            weights_before=before,
+            order=order,
+            summary=" ".join(sentence for sentence in sentences if sentence),
+            can_undo=bool(undo_targets(self._events)),
+            can_redo=bool(redo_targets(self._events)),
+            kept=self.record.kept,
+            asked=asked,
+            incomplete=ranking.note,
+            scope=self._scope,
+        )
+
+    def contradictions(self) -> str:
+        """A sentence that points out thumbs of this search that contradict each other; or empty."""
+        found = self.state.contradictions(self.record.id)
+        if not found:
+            return ""
+        rows = self.state.snapshot.rows  # it may have grown since
+        photos = [int(rows[judgment.row]) for judgment in (found[0].liked, found[0].disliked)]
+        liked, disliked = (self._library.photo(photo).path.name for photo in photos)
+        return contradiction(liked, disliked, len(found) - 1)
+
+    def _open_questions(self) -> tuple[int, ...]:
+        """What was asked and not judged yet."""
+        judged = {int(self.snapshot.rows[row]) for row, _ in self._clicks}
+        return tuple(photo for photo in self.asked if photo not in judged)
+
+    def _ranked(self) -> SearchRanking:
+        """The ranking, computed when it is wanted first: judging needs none."""
+        if self._ranking is None:
+            metric = self.state.before(self.record.id)
+            self._weights = tuple(metric.weights_.tolist())
+            self._ranking = SearchRanking(
+                self.snapshot,
+                self._index.bind(self.snapshot, metric),
+                self.state.query_vectors(self.record.id),
+                [*self._own],
+                rows_in(self._library.catalogue, self.snapshot, self._scope),
+            )
+        return self._ranking
+
+
+def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
+    """``results`` with those of ``asked`` moved to the front."""
+    ranks = {photo: rank for rank, photo in enumerate(asked)}
+    return tuple(sorted(results, key=lambda item: ranks.get(item.photo, len(ranks))))
