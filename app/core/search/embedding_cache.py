@@ -29,7 +29,7 @@ class EmbeddingCache:
         return self._z[np.searchsorted(self._rows, wanted)]
 
     def known(self, rows: Rows) -> Mask:
-        """Which of ``rows`` have a z, bool (n,); all unless the index notes that some are missing."""
+        """Which of ``rows`` have a z, bool (n,); all unless the index notes that some miss."""
         if not self._index.note:
             return np.ones(len(rows), np.bool_)
         return np.asarray(~np.isnan(self[rows]).any(axis=1))
