@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.evaluation.simulated_user import Click, Method
 from likewise.engine.feedback import Judgment, SearchRanker
 from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.metrics.base import MultiModalMetric
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.metrics.multi_modal import LearnerState
+from likewise.engine.research.simulated_user import Click, Method
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 Factory = Callable[[int], Method]
@@ -55,14 +56,14 @@ def rocchio(embedding: Float32) -> Factory:
     return for_query
 
 
-def paper(vectors: Vectors, start: LOMDML) -> Factory:
+def paper(vectors: Vectors, start: LearnerState) -> Factory:
     """LOMDML as printed, from this search's triplets (query; up; down) alone."""
 
     def for_query(query: int) -> Method:
         def method(clicks: Sequence[Click]) -> Rows:
-            learner = paper_learner(vectors, start)
-            learner.learn_triplets(vectors, paper_triplets(query, clicks))
-            embedding = learner.embed(vectors)
+            learner = paper_learner(start)
+            learner.partial_fit(vectors, paper_triplets(query, clicks))
+            embedding = learner.transform(vectors)
             return _without(_order(embedding[query], embedding), query, clicks)
 
         return method
@@ -70,11 +71,10 @@ def paper(vectors: Vectors, start: LOMDML) -> Factory:
     return for_query
 
 
-def paper_learner(vectors: Vectors, start: LOMDML) -> LOMDML:
+def paper_learner(start: LearnerState) -> LOMDML:
     """An untrained learner with the paper's settings, at ``start``."""
-    learner = LOMDML(start.dimensions, **PAPER)  # type: ignore[arg-type]  # a dict of mixed types
-    learner.restore(start.snapshot())
-    return learner
+    learner = LOMDML(**PAPER)  # type: ignore[arg-type]  # a dict of mixed types
+    return learner.restore(start)
 
 
 def paper_triplets(query: int, clicks: Sequence[Click]) -> Rows:
@@ -85,10 +85,10 @@ def paper_triplets(query: int, clicks: Sequence[Click]) -> Rows:
     return np.random.default_rng(query).permutation(triplets.reshape(-1, 3))
 
 
-def per_search(metric: MultiModalMetric, vectors: Vectors, allowed: Mask | None = None) -> Factory:
+def per_search(metric: Metric, vectors: Vectors, allowed: Mask | None = None) -> Factory:
     """The ranker that the window uses, on ``vectors`` under ``metric``."""
     embedding = metric.embed(vectors)
-    widths = [len(matrix) for matrix in metric.components_.values()]
+    widths = [len(matrix) for matrix in metric.components.values()]
 
     def for_query(query: int) -> Method:
         ranker = SearchRanker(

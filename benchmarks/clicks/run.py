@@ -24,11 +24,11 @@ import numpy as np
 from benchmarks.clicks import methods as methods
 from benchmarks.clicks.figure import page_figure
 from benchmarks.collection import load
-from likewise.engine.evaluation.simulated_user import PAGE, Habit, Session, search
 from likewise.engine.feedback import Profile
 from likewise.engine.feedback.folders import mean_average_precision
-from likewise.engine.metrics.base import MultiModalMetric
-from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.metrics.multi_modal import LearnerState
+from likewise.engine.research.simulated_user import PAGE, Habit, Session, search
 from likewise.engine.types import Float32, Mask, Rows
 from likewise.features.decode import SUFFIXES
 
@@ -56,8 +56,8 @@ def main(arguments: list[str]) -> int:
     """Run all methods on the same queries and print them side by side."""
     options = _parser().parse_args(arguments)
     setting = _setting(options)
-    profile, stream = _train_profile(setting)
-    sessions = _search_all(setting, profile)
+    profile, start, stream = _train_profile(setting)
+    sessions = _search_all(setting, profile, start)
     report = {
         "collection": options.collection.name,
         "photos": len(setting.labels),
@@ -136,11 +136,11 @@ def _linked(collection: Path, distractors: Sequence[Path], folder: Path) -> Path
     return linked
 
 
-def _train_profile(setting: Setting) -> tuple[Profile, dict[str, Any]]:
+def _train_profile(setting: Setting) -> tuple[Profile, LearnerState, dict[str, Any]]:
     """A stream of searches among the other photos; mAP of the held-out queries on the way."""
     profile = Profile(setting.vectors, seed=setting.seed)
-    start = cast(LOMDML, profile.untrained)
-    paper = methods.paper_learner(setting.vectors, start)
+    start = profile.checkpoint.learner
+    paper = methods.paper_learner(start)
     others: Mask = np.ones(len(setting.labels), np.bool_)
     others[setting.queries] = False
     random = np.random.default_rng([setting.seed, 1])
@@ -151,7 +151,7 @@ def _train_profile(setting: Setting) -> tuple[Profile, dict[str, Any]]:
         if done in CHECKPOINTS or done == len(setting.stream):
             stream["checkpoints"].append(done)
             stream["untrained"].append(untrained)
-            stream["paper"].append(_mean_precision(paper, setting))
+            stream["paper"].append(_mean_precision(paper.metric_, setting))
             stream["profile"].append(_mean_precision(profile.metric, setting))
         if done < len(setting.stream):
             query = int(setting.stream[done])
@@ -160,22 +160,24 @@ def _train_profile(setting: Setting) -> tuple[Profile, dict[str, Any]]:
             session = search(method, relevant, setting.pages, setting.habit, random)
             journal += methods.judgments(done, query, session.clicks)
             profile.replay(journal)
-            paper.learn_triplets(setting.vectors, methods.paper_triplets(query, session.clicks))
-    return profile, stream
+            paper.partial_fit(setting.vectors, methods.paper_triplets(query, session.clicks))
+    return profile, start, stream
 
 
-def _mean_precision(metric: MultiModalMetric, setting: Setting) -> float:
+def _mean_precision(metric: Metric, setting: Setting) -> float:
     rows = np.arange(len(setting.labels))
     return mean_average_precision(metric, setting.vectors, rows, setting.labels, setting.queries)
 
 
-def _search_all(setting: Setting, profile: Profile) -> dict[str, list[Session]]:
+def _search_all(
+    setting: Setting, profile: Profile, start: LearnerState
+) -> dict[str, list[Session]]:
     untrained = profile.untrained.embed(setting.vectors)
     trained = profile.metric.embed(setting.vectors)
     factories = {
         "none": methods.distance_order(untrained),
         "rocchio": methods.rocchio(untrained),
-        "paper": methods.paper(setting.vectors, cast(LOMDML, profile.untrained)),
+        "paper": methods.paper(setting.vectors, start),
         "profile": methods.distance_order(trained),
         "search": methods.per_search(profile.untrained, setting.vectors),
         "both": methods.per_search(profile.metric, setting.vectors),

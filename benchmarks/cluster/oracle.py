@@ -10,7 +10,7 @@ import numpy as np
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
 from likewise.engine.index import ExactIndex, Hits
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 
@@ -18,14 +18,14 @@ from likewise.engine.types import Float32, Mask, Rows, Vectors
 class OracleSearch:
     """See `likewise.app.core.index.protocol.SearchIndex`."""
 
-    metric: MultiModalMetric
+    metric: Metric
     snapshot: LibrarySnapshot
     exact: ExactIndex
     note: str = ""
 
     @property
     def shape(self) -> tuple[int, int]:
-        width = sum(len(matrix) for matrix in self.metric.components_.values())
+        width = sum(len(matrix) for matrix in self.metric.components.values())
         return len(self.snapshot.rows), width
 
     def __getitem__(self, rows: slice | Rows, /) -> Float32:
@@ -43,9 +43,9 @@ class Oracle:
 
     def __init__(self, cache_bytes: int) -> None:
         self._cache_bytes = cache_bytes
-        self._exact: tuple[MultiModalMetric, ExactIndex] | None = None
+        self._exact: tuple[Metric, ExactIndex] | None = None
 
-    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> OracleSearch:
+    def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> OracleSearch:
         if self._exact is None or self._exact[0] is not metric:
             exact = ExactIndex(metric, cache_bytes=self._cache_bytes)
             exact.build(snapshot.vectors)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import pickle
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,8 +18,8 @@ from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.engine.feedback.ranker import Click
-from likewise.engine.metrics.base import MultiModalMetric
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32
 
 TOP = 100
@@ -33,7 +32,7 @@ NEAR = 1e-4  # difference of scores (standard deviations of them) that are taken
 class Script:
     """One search: by which metric, from which row, and the thumbs that follow."""
 
-    metric: MultiModalMetric
+    metric: Metric
     query: int
     clicks: list[Click]
 
@@ -85,9 +84,8 @@ def write_scripts(n: int, searches: int, seed: int) -> list[Script]:
     """A person who means the labels; what was thumbed teaches the metric of the next search."""
     known = library(n, seed)
     random = np.random.default_rng(seed)
-    dimensions = {name: matrix.shape[1] for name, matrix in known.vectors.items()}
     start = np.sort(random.choice(n, min(START, n), replace=False))
-    learner = LOMDML(dimensions, seed=seed).initialise(known.read(start))
+    learner = LOMDML(seed=seed).fit(known.read(start))
     scripts = []
     for _ in range(searches):
         query = int(random.integers(n))
@@ -95,9 +93,9 @@ def write_scripts(n: int, searches: int, seed: int) -> list[Script]:
         ups = random.choice(alike[alike != query], 2, replace=False).tolist()
         down = int(random.choice(np.flatnonzero(known.labels != known.labels[query])))
         clicks = [(ups[0], 1), (down, -1), (ups[1], 1)]
-        scripts.append(Script(copy.deepcopy(learner), query, clicks))
+        scripts.append(Script(learner.metric_, query, clicks))
         judged = known.read([query, *ups, down])
-        learner.learn_triplets(judged, np.array([[0, 1, 3], [0, 2, 3]]))
+        learner.partial_fit(judged, np.array([[0, 1, 3], [0, 2, 3]]))
     return scripts
 
 

@@ -29,8 +29,8 @@ from numpy.typing import NDArray
 from benchmarks import collection
 from benchmarks.extraction import reference_features
 from likewise.engine.evaluation.ranking import average_precision, precision_at
-from likewise.engine.evaluation.splits import random_triplets, split_classes
 from likewise.engine.metrics.registry import create
+from likewise.engine.research.splits import random_triplets, split_classes
 from likewise.features import decode, keypoints, surf
 from likewise.features.extractor import MODALITIES
 from likewise.features.modality import GlobalModality
@@ -154,13 +154,12 @@ def _quality(
     joined = np.concatenate(list(vectors.values()), axis=1)
     asked = random.permutation(len(labels))[:queries]
     training, held_out = split_classes(labels, (0.5,), random)
-    metric = create("LOMDML", {name: rows.shape[1] for name, rows in vectors.items()})
-    metric.initialise({name: rows[training] for name, rows in vectors.items()})
-    metric.learn_triplets(vectors, random_triplets(labels, training, TRIPLETS, random))
+    learner = create("LOMDML").fit({name: rows[training] for name, rows in vectors.items()})
+    learner.partial_fit(vectors, random_triplets(labels, training, TRIPLETS, random))
     return {
         "p20_euclid": _mean(joined, labels, asked, lambda hits: precision_at(hits, 20)),
         "map_euclid": _mean(joined, labels, held_out, average_precision),
-        "map_lomdml": _mean(metric.embed(vectors), labels, held_out, average_precision),
+        "map_lomdml": _mean(learner.transform(vectors), labels, held_out, average_precision),
     }
 
 

@@ -11,8 +11,8 @@ import numpy as np
 from benchmarks.papers import tables
 from benchmarks.papers.classification import Array, Rows, error, timed
 from benchmarks.papers.report import Report
-from likewise.engine.evaluation.splits import random_pairs, split_classes
-from likewise.engine.metrics.targets import LEGO, POLA, ITMLOnline, TargetLearner
+from likewise.engine.metrics.pair_learners import LEGO, POLA, ITMLOnline, TargetLearner
+from likewise.engine.research.splits import random_pairs, split_classes
 
 TABLES = ("wine", "iris", "balance_scale", "ionosphere", "soybean_small")
 METHODS: dict[str, Callable[..., TargetLearner]] = {
@@ -78,8 +78,8 @@ def measure(
     report.add("Euclid", name, score(np.eye(x.shape[1])))
     for method, make in METHODS.items():
         eta = 1.0 if method == "ITML-Online" else tuned(make, x, y, seed)
-        learner = make(x.shape[1], eta=eta).initialise(x)
-        report.add(method, "seconds", timed(partial(learner.learn_pairs, x, pairs, similar)))
+        learner = make(eta=eta).fit(x)
+        report.add(method, "seconds", timed(partial(learner.partial_fit, x, pairs, similar)))
         report.add(method, name, score(learner.components_))
 
 
@@ -90,7 +90,7 @@ def tuned(make: Callable[..., TargetLearner], x: Array, y: Rows, seed: int) -> f
     pairs, similar = random_pairs(y[fit], 1000, random, repeat=True)
     errors = []
     for eta in ETAS:
-        learner = make(x.shape[1], eta=eta).initialise(x[fit])
-        learner.learn_pairs(x[fit], pairs, similar)
+        learner = make(eta=eta).fit(x[fit])
+        learner.partial_fit(x[fit], pairs, similar)
         errors.append(error(learner.components_, x[fit], y[fit], x[check], y[check], NEIGHBOURS))
     return ETAS[int(np.argmin(errors))]

@@ -13,9 +13,9 @@ from benchmarks import collection
 from benchmarks.papers import retrieval
 from benchmarks.papers.report import Report
 from benchmarks.papers.retrieval import Distances, Rows, Task
-from likewise.engine.evaluation.splits import all_pair_triplets, random_triplets, split_classes
-from likewise.engine.metrics.base import MultiModalLearner, Outcome
+from likewise.engine.metrics.multi_modal import MultiModalLearner, Outcome
 from likewise.engine.metrics.registry import create
+from likewise.engine.research.splits import all_pair_triplets, random_triplets, split_classes
 
 FIVE = ("color", "edge", "gabor", "lbp", "gist")
 NINE = (*FIVE, "sift200", "sift1000", "surf200", "surf1000")
@@ -184,19 +184,18 @@ def draw_triplets(
 def learned(task: Task, name: str, C: float, **settings: Any) -> tuple[Distances, float]:
     """The distances that a learner makes of the task's triplets, and its CPU seconds."""
     learner, _, seconds = learn(task, name, C, **settings)
-    return retrieval.of_metric(task, learner), seconds
+    return retrieval.of_metric(task, learner.metric_), seconds
 
 
 def learn(
     task: Task, name: str, C: float, **settings: Any
 ) -> tuple[MultiModalLearner, Outcome, float]:
     """A learner that saw the task's triplets, from its start; seconds are of the triplets."""
-    dimensions = {modality: array.shape[1] for modality, array in task.vectors.items()}
-    learner = create(name, dimensions, C=C, **SETTINGS.get(name, {}), **settings)
-    learner.initialise({modality: array[task.train] for modality, array in task.vectors.items()})
+    learner = create(name, C=C, **SETTINGS.get(name, {}), **settings)
+    learner.fit({modality: array[task.train] for modality, array in task.vectors.items()})
     start = time.process_time()
-    outcome = learner.learn_triplets(task.vectors, task.triplets)
-    return learner, outcome, time.process_time() - start
+    learner.partial_fit(task.vectors, task.triplets)
+    return learner, learner.outcome_, time.process_time() - start
 
 
 def score(
@@ -276,11 +275,10 @@ def choose_steps(task: Task, names: tuple[str, ...]) -> dict[str, float]:
 
 def each_step_seconds(task: Task, C: float, steps: int) -> float:
     """CPU seconds of OMDML with a projection after each step, from ``steps`` triplets."""
-    dimensions = {modality: array.shape[1] for modality, array in task.vectors.items()}
-    learner = create("OMDML", dimensions, rank=None, C=C, project_every=1)
-    learner.initialise({modality: array[task.train] for modality, array in task.vectors.items()})
+    learner = create("OMDML", rank=None, C=C, project_every=1)
+    learner.fit({modality: array[task.train] for modality, array in task.vectors.items()})
     start = time.process_time()
-    learner.learn_triplets(task.vectors, task.triplets[:steps])
+    learner.partial_fit(task.vectors, task.triplets[:steps])
     return (time.process_time() - start) * len(task.triplets) / steps
 
 

@@ -10,10 +10,10 @@ import numpy as np
 from benchmarks.papers import tables
 from benchmarks.papers.classification import Array, Rows, best_k_error, error, peer, timed
 from benchmarks.papers.report import Report
-from likewise.engine.evaluation.significance import friedman, holm, wilcoxon_p
-from likewise.engine.evaluation.splits import random_pairs, split_classes
+from likewise.engine.metrics.mahalanobis import PairLearner
 from likewise.engine.metrics.registry import LEARNERS
-from likewise.engine.metrics.single import PairLearner
+from likewise.engine.research.significance import friedman, holm, wilcoxon_p
+from likewise.engine.research.splits import random_pairs, split_classes
 from likewise.engine.types import Mask
 
 TABLES = (
@@ -74,9 +74,9 @@ def measure(
         report.add("ITML", f"seconds {name}", seconds)
     for method in METHODS:
         C = tuned(method, x, y, pairs, similar)
-        learner: PairLearner = LEARNERS[method].factory(x.shape[1], C=C, start="zero")
+        learner: PairLearner = LEARNERS[method].make(C=C, start="zero").fit(x)
         order = np.resize(random.permutation(len(pairs)), steps)
-        seconds = timed(partial(learner.learn_pairs, x, pairs[order], similar[order]))
+        seconds = timed(partial(learner.partial_fit, x, pairs[order], similar[order]))
         report.add(method, name, score(learner.components_))
         report.add(method, f"seconds {name}", seconds)
 
@@ -88,10 +88,8 @@ def tuned(method: str, x: Array, y: Rows, pairs: Rows, similar: Mask) -> float:
     check = slice(None, None, max(1, len(x) // 500))
     errors = []
     for C in STEPS:
-        learner: PairLearner = LEARNERS[method.rstrip("+-") + "-"].factory(
-            x.shape[1], C=C, start="zero"
-        )
-        learner.learn_pairs(x, pairs[:2000], similar[:2000])
+        learner: PairLearner = LEARNERS[method.rstrip("+-") + "-"].make(C=C, start="zero")
+        learner.fit(x).partial_fit(x, pairs[:2000], similar[:2000])
         half = len(x[check]) // 2
         order = np.random.default_rng(0).permutation(len(x[check]))
         fit, seen = order[:half], order[half:]

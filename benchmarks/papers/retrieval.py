@@ -14,7 +14,7 @@ from scipy.spatial.distance import cdist
 
 from benchmarks.peers.environment import call
 from likewise.engine.evaluation.ranking import average_precision
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.metrics.oasis import OASIS
 
 Array = NDArray[np.float64]
@@ -62,7 +62,7 @@ def euclidean(points: Array) -> Distances:
     return lambda queries: cdist(points[queries], points, "sqeuclidean")
 
 
-def of_metric(task: Task, metric: MultiModalMetric) -> Distances:
+def of_metric(task: Task, metric: Metric) -> Distances:
     """The distances of a multi-modal metric."""
     return euclidean(metric.embed(task.vectors).astype(np.float64))
 
@@ -92,9 +92,9 @@ def oasis(task: Task, points: Array, C: float) -> Distances:
     centred = points - points[task.train].mean(axis=0)
     span = np.linalg.qr(centred[task.train].T)[0]  # (d, min(d, n))
     coordinates = centred @ span
-    learner = OASIS(span.shape[1], C=C, centre=False)
-    learner.learn_triplets(coordinates, task.triplets)
-    change = learner.matrix - np.eye(learner.dimension)
+    learner = OASIS(C=C, centre=False).fit(coordinates)
+    learner.partial_fit(coordinates, task.triplets)
+    change = learner.matrix_ - np.eye(span.shape[1])
     moved = coordinates @ change
 
     def distances(queries: Rows) -> Array:
@@ -105,9 +105,9 @@ def oasis(task: Task, points: Array, C: float) -> Distances:
 
 def oasis_seconds(task: Task, points: Array, C: float, steps: int) -> float:
     """CPU seconds for all triplets in the full space, from the first ``steps`` of them."""
-    learner = OASIS(points.shape[1], C=C).initialise(points[task.train])
+    learner = OASIS(C=C).fit(points[task.train])
     start = time.process_time()
-    learner.learn_triplets(points, task.triplets[:steps])
+    learner.partial_fit(points, task.triplets[:steps])
     return (time.process_time() - start) * len(task.triplets) / steps
 
 

@@ -11,10 +11,10 @@ import numpy as np
 
 from benchmarks.papers.classification import timed
 from benchmarks.papers.report import Report
-from likewise.engine.metrics.bdrm import ascend
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.pair_learners import LEGO
 from likewise.engine.metrics.passive_aggressive import PassiveAggressive
-from likewise.engine.metrics.targets import LEGO
+from likewise.engine.research.bdrm import ascend
 
 SIZES = (125, 250, 500, 1000)
 SIZES_QUICK = (50, 100)
@@ -51,14 +51,16 @@ def _vectors(size: int) -> np.ndarray:
 
 def _lomdml(size: int) -> Callable[[], Any]:
     vectors = {"x": _vectors(size)}
-    learner = LOMDML({"x": size}, RANK, initialisation="gaussian").initialise(vectors)
+    learner = LOMDML(RANK, initialisation="gaussian").fit(vectors)
     triplets = np.random.default_rng(1).integers(0, ROWS, (STEPS, 3))
-    return partial(learner.learn_triplets, vectors, triplets)
+    return partial(learner.partial_fit, vectors, triplets)
 
 
 def _pairs(learner: Any, size: int) -> Callable[[], Any]:
     pairs = np.random.default_rng(1).integers(0, ROWS, (STEPS, 2))
-    return partial(learner.learn_pairs, _vectors(size), pairs, np.arange(STEPS) % 2 == 0)
+    vectors = _vectors(size)
+    learner.fit(vectors)
+    return partial(learner.partial_fit, vectors, pairs, np.arange(STEPS) % 2 == 0)
 
 
 def _bdrm(size: int) -> Callable[[], Any]:
@@ -73,8 +75,8 @@ def _bdrm(size: int) -> Callable[[], Any]:
 
 PREPARED: dict[str, Callable[[int], Callable[[], Any]]] = {
     "LOMDML": _lomdml,
-    "LEGO": lambda size: _pairs(LEGO(size), size),
+    "LEGO": lambda size: _pairs(LEGO(), size),
     "BDRM": _bdrm,
-    "PA-I-": lambda size: _pairs(PassiveAggressive(size), size),
-    "PA-I+": lambda size: _pairs(PassiveAggressive(size, positive=True), size),
+    "PA-I-": lambda size: _pairs(PassiveAggressive(), size),
+    "PA-I+": lambda size: _pairs(PassiveAggressive(positive=True), size),
 }

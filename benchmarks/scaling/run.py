@@ -88,14 +88,14 @@ def _growth(options: argparse.Namespace, n: int) -> dict[str, float]:
         hamming.compile()
     library = endless(n, options.seed)
     person = Person(library, options.seed)
-    index = HashIndex(person.learner)
+    index = HashIndex(person.learner.metric_)
     build, _ = Cost.of(lambda: index.build(library.vectors))
     with tempfile.TemporaryDirectory() as folder:
         if n > options.mapped:
             path = Path(folder) / "index"
             index.save(path, "made up")
             del index
-            index = HashIndex.load(path, "made up", library.vectors, person.learner)
+            index = HashIndex.load(path, "made up", library.vectors, person.learner.metric_)
         _, hits = answer(index, person)
         clicks, candidates = [], []
         for _ in range(options.clicks):
@@ -105,7 +105,7 @@ def _growth(options: argparse.Namespace, n: int) -> dict[str, float]:
             clicks.append(cost)
             query = person.query_vectors
             candidates.append(Cost.of(lambda query=query: index.near(query, CANDIDATES))[0])
-        oracle = ExactIndex(person.learner, cache_bytes=0)
+        oracle = ExactIndex(person.learner.metric_, cache_bytes=0)
         oracle.build(library.vectors)
         brute, truth = answer(oracle, person)
         return {
@@ -122,7 +122,7 @@ def _growth(options: argparse.Namespace, n: int) -> dict[str, float]:
 def _switch(options: argparse.Namespace, n: int) -> dict[str, float]:
     library = endless(n, options.seed)
     person = Person(library, options.seed)
-    exact, codes = ExactIndex(person.learner), HashIndex(person.learner)
+    exact, codes = ExactIndex(person.learner.metric_), HashIndex(person.learner.metric_)
     figures: dict[str, list[Cost]] = {"brute": [], "again": [], "codes": []}
     for index in (exact, codes):
         index.build(library.vectors)
@@ -140,7 +140,7 @@ def _switch(options: argparse.Namespace, n: int) -> dict[str, float]:
 def _rehash(options: argparse.Namespace, n: int) -> dict[str, float]:
     library = endless(n, options.seed)
     person = Person(library, options.seed)
-    codes, tables = HashIndex(person.learner), OnlineHashTables(person.learner)
+    codes, tables = HashIndex(person.learner.metric_), OnlineHashTables(person.learner.metric_)
     for index in (codes, tables):
         index.build(library.vectors)
     hits = answer(codes, person)[1]
@@ -148,7 +148,7 @@ def _rehash(options: argparse.Namespace, n: int) -> dict[str, float]:
     for _ in range(options.clicks):
         person.learn(person.thumb(hits))
         for name, index in (("codes", codes), ("tables", tables)):
-            change = partial(index.metric_changed, person.learner)
+            change = partial(index.metric_changed, person.learner.metric_)
             changes[name].append(Cost.of(change)[0])
         hits = codes.search(person.query_vectors, TOP, exclude=person.judged)
     stale = {name: index.flipped() for name, index in (("codes", codes), ("tables", tables))}

@@ -24,9 +24,8 @@ class Person:
         self.query = int(random.integers(count))
         self.random = random
         self.judgments: list[Judgment] = []
-        dimensions = {name: matrix.shape[1] for name, matrix in library.vectors.items()}
         start = np.sort(random.choice(count, min(START, count), replace=False))
-        self.learner = LOMDML(dimensions, seed=seed).initialise(library.read(start))
+        self.learner = LOMDML(seed=seed).fit(library.read(start))
 
     @property
     def query_vectors(self) -> dict[str, Array]:
@@ -54,5 +53,5 @@ class Person:
         new: NDArray[np.int64] = explicit[(explicit == judgment.row).any(axis=1)]
         if len(new):
             rows, numbers = np.unique(new, return_inverse=True)
-            self.learner.learn_triplets(self.library.read(rows), numbers.reshape(new.shape))
+            self.learner.partial_fit(self.library.read(rows), numbers.reshape(new.shape))
         return len(new)

@@ -63,7 +63,7 @@ def answer(index: Index, person: Person) -> tuple[Cost, Hits]:
     query, judged = person.query_vectors, person.judged
 
     def work() -> Hits:
-        index.metric_changed(person.learner)
+        index.metric_changed(person.learner.metric_)
         return index.search(query, TOP, exclude=judged)
 
     return Cost.of(work)

@@ -95,9 +95,9 @@ def _one_library(kind: str, options: argparse.Namespace) -> dict[str, Figures]:
 def _clicks(library: Library, options: argparse.Namespace) -> dict[str, Figures]:
     """The same clicks answered by every design."""
     person = Person(library, options.seed)
-    ours = AdaptiveIndex(person.learner)
+    ours = AdaptiveIndex(person.learner.metric_)
     ours.build(library.vectors)
-    oracle = ExactIndex(person.learner, cache_bytes=0)
+    oracle = ExactIndex(person.learner.metric_, cache_bytes=0)
     oracle.build(library.vectors)
     refresher = Refresher(ours, options.pause)
     figures = {"ours": Figures(), "reprojection_scan": Figures()}
@@ -131,7 +131,7 @@ class _Rivals:
         self.updates: list[Cost] = []
         if which in ("fast", "all"):
             self.incremental = Incremental(library, person.learner)
-            self.tables = OnlineHashTables(person.learner)
+            self.tables = OnlineHashTables(person.learner.metric_)
             self.tables.build(library.vectors)
             self.figures["online_hash_tables"] = Figures()
         self.truth: Hits | None = None
@@ -154,7 +154,7 @@ class _Rivals:
         self.figures["online_hash_tables"].refresh_s.append(whole.wall)
         names = PEERS | (GRAPHS if self.which == "all" else {})
         z = self.incremental.embedding(self.person.learner)
-        query = self.person.learner.embed(self.person.query_vectors)
+        query = self.person.learner.transform(self.person.query_vectors)
         z[self.person.judged] = 1e6  # photos with a thumb are left out
         answers = environment.call(SCRIPT, *names, z=z, query=query)
         for short, name in names.items():

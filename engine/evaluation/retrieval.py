@@ -14,7 +14,7 @@ from likewise.engine.errors import InputError
 from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.index.base import Matrix, StoredVectors
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64, Rows
 
 
@@ -36,7 +36,7 @@ class Retrieval:
 
 
 def retrieve(
-    metric: MultiModalMetric,
+    metric: Metric,
     vectors: StoredVectors,
     rows: Rows,
     labels: Rows,
@@ -55,7 +55,7 @@ def retrieve(
     ties = np.random.default_rng(seed).permutation(len(rows))
     total = np.zeros((len(queries), len(rows)), np.float32)
     alone = {}
-    for weight, modality in zip(metric.weights_, metric.modalities, strict=True):
+    for weight, modality in zip(metric.weights, metric.modalities, strict=True):
         points = _Projected(metric, modality, vectors[modality], rows)
         apart = squared_distances(points.at(queries), points)
         total += np.float32(weight) * apart
@@ -72,7 +72,7 @@ def joined(parts: Sequence[Retrieval]) -> Retrieval:
 class _Projected:
     """One modality of some rows under a metric, made when it is read."""
 
-    def __init__(self, metric: MultiModalMetric, modality: str, matrix: Matrix, rows: Rows) -> None:
+    def __init__(self, metric: Metric, modality: str, matrix: Matrix, rows: Rows) -> None:
         self._metric, self._modality, self._matrix, self._rows = metric, modality, matrix, rows
 
     @property

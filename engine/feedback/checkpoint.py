@@ -22,8 +22,8 @@ from likewise.engine.atomic import replacing
 from likewise.engine.errors import EngineError
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.photos import gather
-from likewise.engine.feedback.profile import Profile, State
-from likewise.engine.metrics.base import Snapshot
+from likewise.engine.feedback.profile import Checkpoint, Profile
+from likewise.engine.metrics.multi_modal import LearnerState
 from likewise.engine.types import Vectors
 
 FORMAT = 1
@@ -57,12 +57,12 @@ def save(profile: Profile, judgments: Sequence[Judgment], key: str, path: Path) 
 
     ``key`` is ``key_of`` these judgments. Raises OSError if the file can't be written.
     """
-    state = profile.state
+    state = profile.checkpoint
     learner = {f"learner.{name}": array for name, array in state.learner.arrays.items()}
     header = {
         "key": key,
         "judgments": len(judgments),
-        "learner": state.learner.learner,
+        "learner": profile.learner,
         "dimensions": state.learner.dimensions,
     }
     with replacing(path, durable=False) as temporary, temporary.open("wb") as file:
@@ -95,13 +95,15 @@ def resume(
         head = judgments[: header["judgments"]]
         if header["key"] != key_of(profile, head, vectors, outside):
             return False
-        profile.resume(head, _state(header, arrays))
+        if header["learner"] != profile.learner:
+            return False
+        profile.resume(head, _checkpoint(header, arrays))
     except (OSError, EngineError, *DAMAGE):
         return False
     return True
 
 
-def _state(header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> State:
+def _checkpoint(header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> Checkpoint:
     prefix = "learner."
     learned = {
         name.removeprefix(prefix): array
@@ -109,5 +111,4 @@ def _state(header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> Sta
         if name.startswith(prefix)
     }
     dimensions = tuple((name, count) for name, count in header["dimensions"])
-    learner = Snapshot(header["learner"], dimensions, learned)
-    return State(learner, float(arrays["trust"]), arrays["triplets"])
+    return Checkpoint(LearnerState(dimensions, learned), float(arrays["trust"]), arrays["triplets"])

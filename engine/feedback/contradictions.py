@@ -12,7 +12,7 @@ from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.photos import gather
 from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Vectors
 
 NEAR_DUPLICATE = 0.05  # of the mean squared distance between two random photos, which is 1
@@ -30,7 +30,7 @@ class Contradiction:
 def contradictions(
     judgments: Sequence[Judgment],
     vectors: StoredVectors,
-    metric: MultiModalMetric,
+    metric: Metric,
     outside: Vectors | None = None,
     threshold: float = NEAR_DUPLICATE,
 ) -> tuple[Contradiction, ...]:

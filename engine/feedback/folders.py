@@ -19,7 +19,7 @@ from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.photos import gather
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Rows
 
 UPS, DOWNS = 5, 5  # thumbs of each made-up search
@@ -87,7 +87,7 @@ def learn(
 
 
 def mean_average_precision(
-    metric: MultiModalMetric, vectors: StoredVectors, rows: Rows, labels: Rows, queries: Rows
+    metric: Metric, vectors: StoredVectors, rows: Rows, labels: Rows, queries: Rows
 ) -> float:
     """How well ``metric`` brings photos of one folder together, 0 to 1.
 

@@ -25,7 +25,8 @@ from likewise.engine.feedback.mixture import mix
 from likewise.engine.feedback.photos import gather
 from likewise.engine.feedback.triplets import search_triplets
 from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.base import MultiModalMetric, Outcome, Snapshot
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.metrics.multi_modal import LearnerState, Outcome
 from likewise.engine.metrics.registry import DEFAULT, create, thumb_settings
 from likewise.engine.types import Float32, Floats, Rows, Vectors
 
@@ -39,10 +40,10 @@ Sitting = tuple[Judgment, ...]
 
 
 @dataclass(frozen=True)
-class State:
+class Checkpoint:
     """Everything that learning depends on, between two sittings. Immutable."""
 
-    learner: Snapshot
+    learner: LearnerState
     trust: float
     triplets: Rows  # (s, 3), s <= REMEMBERED
 
@@ -84,23 +85,23 @@ class Profile:
             )
         self._vectors = vectors
         self._outside = outside
-        dimensions = {modality: array.shape[1] for modality, array in vectors.items()}
-        self._start = create(learner, dimensions, **self.settings)
-        self._start.initialise(self._gather(self.background))
-        self._learner = create(learner, dimensions, **self.settings)
-        empty = State(self._start.snapshot(), TRUST_START, np.zeros((0, 3), np.int64))
+        start = create(learner, **self.settings).fit(self._gather(self.background))
+        self._start = start.metric_
+        self._learner = create(learner, **self.settings)
+        empty = Checkpoint(start.state(), TRUST_START, np.zeros((0, 3), np.int64))
         self._sittings: tuple[Sitting, ...] = ()
         self._states = {0: empty}
-        self._rehearsed: dict[tuple[int, int], State] = {}  # (sittings before, search) -> state
-        self._metric: MultiModalMetric = self._start
+        # (sittings before, search) -> state
+        self._rehearsed: dict[tuple[int, int], Checkpoint] = {}
+        self._metric: Metric = self._start
 
     @property
-    def untrained(self) -> MultiModalMetric:
+    def untrained(self) -> Metric:
         """The metric before any judgment."""
         return self._start
 
     @property
-    def metric(self) -> MultiModalMetric:
+    def metric(self) -> Metric:
         """What the judgments of the last ``replay`` taught, mixed with ``untrained`` by trust."""
         return self._metric
 
@@ -111,10 +112,10 @@ class Profile:
         Before a sitting is learned, the learned and the untrained distance both order its
         triplets; Hedge moves the weight to the one that makes fewer mistakes.
         """
-        return self.state.trust
+        return self.checkpoint.trust
 
     @property
-    def state(self) -> State:
+    def checkpoint(self) -> Checkpoint:
         """Where learning stands after the judgments of the last ``replay``."""
         return self._states[len(self._sittings)]
 
@@ -122,7 +123,7 @@ class Profile:
         """How many of the sittings of ``judgments``, from the first on, need no learning again."""
         return _shared_prefix(self._sittings, _sittings(judgments))
 
-    def resume(self, judgments: Sequence[Judgment], state: State) -> None:
+    def resume(self, judgments: Sequence[Judgment], state: Checkpoint) -> None:
         """Go on from ``state``, the one that an equal profile had after exactly ``judgments``.
 
         What does not fit is refused by whatever the learner raises, and changes nothing.
@@ -133,7 +134,7 @@ class Profile:
         self._rehearsed = {}
         self._settle(state)
 
-    def replay(self, judgments: Sequence[Judgment]) -> MultiModalMetric:
+    def replay(self, judgments: Sequence[Judgment]) -> Metric:
         """Learn exactly ``judgments`` and return ``metric``.
 
         Costs one step for each sitting from the first one that differs from the last call's.
@@ -163,15 +164,15 @@ class Profile:
         sittings = len(self._sittings)
         self._rehearse(sittings, self._states[sittings], search)
 
-    def _settle(self, state: State) -> None:
+    def _settle(self, state: Checkpoint) -> None:
         """Make ``metric`` of ``state``, the one after all sittings."""
         self._learner.restore(state.learner)
         if self._sittings:
-            self._metric = mix(self._learner, self._start, state.trust)
+            self._metric = mix(self._learner.metric_, self._start, state.trust)
         else:
             self._metric = self._start
 
-    def _rehearse(self, sittings: int, state: State, search: int) -> State:
+    def _rehearse(self, sittings: int, state: Checkpoint, search: int) -> Checkpoint:
         """Learn a draw of earlier triplets again before ``search``.
 
         ``state`` is the one after so many ``sittings``. The last result is kept: while a search
@@ -183,10 +184,10 @@ class Profile:
             drawn = state.triplets[_draw(len(state.triplets), REHEARSED, random)]
             self._learner.restore(state.learner)
             self._learn_photos(drawn)
-            self._rehearsed = {key: replace(state, learner=self._learner.snapshot())}
+            self._rehearsed = {key: replace(state, learner=self._learner.state())}
         return self._rehearsed[key]
 
-    def _learn(self, state: State, sitting: Sitting) -> State:
+    def _learn(self, state: Checkpoint, sitting: Sitting) -> Checkpoint:
         """One sitting: judge (guard), learn, reweigh."""
         random = np.random.default_rng([self.seed, sitting[0].search, 0])
         explicit, implicit = search_triplets(sitting, np.array(self.background, np.int64), random)
@@ -197,23 +198,23 @@ class Profile:
         learner.restore(state.learner)
         trust = self._judge(state.trust, explicit)
         outcome = self._learn_photos(new)
-        if learner.settings["hedge"] == "caller":
+        if learner.hedge == "caller":
             learner.reweigh(outcome.modality_mistakes.mean(axis=0))
         remembered = np.concatenate([state.triplets, new])
         kept = remembered[np.sort(_draw(len(remembered), REMEMBERED, random))]
-        return State(learner.snapshot(), trust, kept)
+        return Checkpoint(learner.state(), trust, kept)
 
     def _learn_photos(self, triplets: Rows) -> Outcome:
         """Learn ``triplets`` (t, 3) of photos, wherever their vectors are."""
         vectors, rows = self._renumbered(triplets)
-        return self._learner.learn_triplets(vectors, rows)
+        return self._learner.partial_fit(vectors, rows).outcome_
 
     def _judge(self, trust: float, triplets: Rows) -> float:
         """One Hedge step over two experts, the learned and the untrained distance."""
         if not len(triplets):
             return trust
         vectors, rows = self._renumbered(triplets)
-        learned = trust * TRUST_BETA ** _mistakes(self._learner.embed(vectors), rows)
+        learned = trust * TRUST_BETA ** _mistakes(self._learner.transform(vectors), rows)
         untrained = (1 - trust) * TRUST_BETA ** _mistakes(self._start.embed(vectors), rows)
         return float(np.clip(learned / (learned + untrained), *TRUST_RANGE))
 

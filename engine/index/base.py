@@ -31,12 +31,12 @@ class Metric(Protocol):
     def modalities(self) -> Sequence[str]: ...
 
     @property
-    def weights_(self) -> Float64:
+    def weights(self) -> Float64:
         """theta, (m,), not negative, in the order of ``modalities``."""
         ...
 
     @property
-    def components_(self) -> Mapping[str, Floats]:
+    def components(self) -> Mapping[str, Floats]:
         """Modality -> W_k (r_k, d_k)."""
         ...
 

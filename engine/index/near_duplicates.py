@@ -14,7 +14,7 @@ from scipy.spatial import cKDTree
 
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.index.projection import CHUNK, read
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows
 
 TREE = 8
@@ -35,7 +35,7 @@ SLACK = 1e-4
 
 def near_duplicate_groups(
     vectors: StoredVectors,
-    metric: MultiModalMetric,
+    metric: Metric,
     order: Rows,
     threshold: float,
     progress: Callable[[int, int], object] = lambda done, total: None,
@@ -68,7 +68,7 @@ def near_duplicate_groups(
                 yield order[np.concatenate([[place], near])]
 
 
-def _reduced(vectors: StoredVectors, metric: MultiModalMetric, order: Rows) -> Float32:
+def _reduced(vectors: StoredVectors, metric: Metric, order: Rows) -> Float32:
     """The leading principal components of the embedding of each row of ``order``, (n, <= KEPT)."""
     step = -(-len(order) // SAMPLE)
     sample = metric.embed(read(vectors, np.sort(order[::step])))
@@ -91,7 +91,7 @@ def _near(points: Float32, free: Mask, place: int, found: Rows, threshold: float
     return near
 
 
-def _apart(vectors: StoredVectors, metric: MultiModalMetric, row: int, others: Rows) -> Float32:
+def _apart(vectors: StoredVectors, metric: Metric, row: int, others: Rows) -> Float32:
     """D from ``row`` to each of ``others`` by their exact vectors; differences come first, so that
     nothing is lost in rounding. (m,)."""
     apart = np.empty(len(others), np.float32)

@@ -28,11 +28,11 @@ class Frozen:
         return list(self.projection)
 
     @property
-    def weights_(self) -> Float64:
+    def weights(self) -> Float64:
         return np.ones(len(self.projection))  # theta is inside the projection
 
     @property
-    def components_(self) -> Projection:
+    def components(self) -> Projection:
         return self.projection
 
 
@@ -41,8 +41,8 @@ def freeze(metric: Metric) -> Projection:
     if isinstance(metric, Frozen):
         return metric.projection
     projection = {}
-    for modality, weight in zip(metric.modalities, metric.weights_, strict=True):
-        matrix = metric.components_[modality].astype(np.float32)
+    for modality, weight in zip(metric.modalities, metric.weights, strict=True):
+        matrix = metric.components[modality].astype(np.float32)
         matrix *= np.float32(np.sqrt(weight))
         if not np.isfinite(matrix).all():
             raise InputError(f"The metric of {modality!r} holds NaN or infinite entries.")

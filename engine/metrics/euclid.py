@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float64, Floats
 
 
-class Euclid(MultiModalMetric):
+class Euclid(Metric):
     """D(p, q) = mean_k ||p_k - q_k||^2, the paper's Eucl-U; its embedding is the concatenation."""
 
-    name = "Euclid"
-
     def __init__(self, dimensions: Mapping[str, int]) -> None:
-        self.dimensions = dict(dimensions)
-        self.version = 0
-
-    @property
-    def weights_(self) -> Float64:
-        """1/m each."""
-        return np.full(len(self.dimensions), 1.0 / len(self.dimensions))
-
-    @property
-    def components_(self) -> dict[str, Float64]:
-        """Identities, made when asked for: nothing else here needs them."""
-        return {modality: np.eye(dimension) for modality, dimension in self.dimensions.items()}
+        weights = np.full(len(dimensions), 1.0 / len(dimensions))
+        super().__init__(dict(dimensions), weights, _Identities(dimensions))
 
     def project(self, modality: str, array: Floats) -> Floats:
         """``array`` itself."""
         return array
+
+
+class _Identities(Mapping[str, Float64]):
+    """Modality -> the identity (d_k, d_k), made when asked for: only few ask."""
+
+    def __init__(self, dimensions: Mapping[str, int]) -> None:
+        self._dimensions = dict(dimensions)
+
+    def __getitem__(self, modality: str) -> Float64:
+        return np.eye(self._dimensions[modality])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._dimensions)
+
+    def __len__(self) -> int:
+        return len(self._dimensions)

@@ -25,21 +25,16 @@ What the paper leaves open, and what we do:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
+from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.errors import InputError, StateError
-from likewise.engine.metrics.base import (
-    MultiModalLearner,
-    Outcome,
-    check_positive,
-    check_sample,
-    gather_triplets,
-)
-from likewise.engine.metrics.hedge import check_hedge, hedged_weights
-from likewise.engine.metrics.starts import STARTS, Start
+from likewise.engine.metrics.hedge import hedged_weights
+from likewise.engine.metrics.initialisation import STARTS, Start
+from likewise.engine.metrics.inputs import check_choice, check_positive
+from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner, Outcome
 from likewise.engine.types import Float64, Rows, Vectors
 
 CHUNK = 40
@@ -59,14 +54,11 @@ TINY = 1e-300
 class LOMDML(MultiModalLearner):
     """Learns W_k and theta from triplets in O(m r d) a triplet; no d x d matrix anywhere.
 
-    ``learn_triplets`` of many equals ``learn_triplet`` of each in turn, up to rounding.
+    ``partial_fit`` of many triplets equals that of each in turn, up to rounding.
     """
-
-    name = "LOMDML"
 
     def __init__(
         self,
-        dimensions: Mapping[str, int],
         rank: int = 50,
         *,
         gate: Literal["own", "combined"] = "combined",
@@ -74,80 +66,59 @@ class LOMDML(MultiModalLearner):
         C: float = 0.1,
         eta: float = 0.03,
         gamma: float = 1.0,
-        hedge: Literal["triplet", "caller"] = "triplet",
+        hedge: Hedging = "triplet",
         beta: float = 0.999,
         floor: float = 0.05,
         average: bool = False,
         initialisation: Start = "principal",
         seed: int = 0,
     ) -> None:
-        check_positive(rank=rank, C=C, eta=eta, gamma=gamma)
-        check_hedge(beta, floor, len(dimensions))
-        for setting, value, known in (
-            ("gate", gate, ("own", "combined")),
-            ("step", step, ("pa", "fixed")),
-            ("hedge", hedge, ("triplet", "caller")),
-            ("initialisation", initialisation, tuple(STARTS)),
-        ):
-            if value not in known:
-                raise InputError(f"{setting} is {value!r}; expected one of {known}.")
-        self.dimensions = dict(dimensions)
-        self.version = 0
-        self.settings: dict[str, Any] = {
-            "rank": rank,
-            "gate": gate,
-            "step": step,
-            "C": C,
-            "eta": eta,
-            "gamma": gamma,
-            "hedge": hedge,
-            "beta": beta,
-            "floor": floor,
-            "average": average,
-            "initialisation": initialisation,
-            "seed": seed,
-        }
-        self._weights = np.full(len(dimensions), 1.0 / len(dimensions))
-        self._components: dict[str, Float64] = {}
-        self._averages: dict[str, Float64] = {}
-        self._steps = 0
+        self.rank = rank
+        self.gate = gate
+        self.step = step
+        self.C = C
+        self.eta = eta
+        self.gamma = gamma
+        self.hedge = hedge
+        self.beta = beta
+        self.floor = floor
+        self.average = average
+        self.initialisation = initialisation
+        self.seed = seed
 
     @property
     def components_(self) -> dict[str, Float64]:
-        """Modality -> W_k, float64 (r_k, d_k). Raises StateError before ``initialise``."""
-        if not self._components:
-            raise StateError("LOMDML has no start yet; call initialise(vectors) first.")
-        return self._averages if self.settings["average"] else self._components
+        """Modality -> W_k, float64 (r_k, d_k)."""
+        check_is_fitted(self)
+        return self._averages if self.average else self._components
 
-    def initialise(self, vectors: Vectors) -> Self:
-        """Set theta to 1/m and every W_k to its start, from a sample (n, d_k) of the photos."""
-        check_sample(vectors, self.dimensions)
-        random = np.random.default_rng(self.settings["seed"])
-        start = STARTS[self.settings["initialisation"]]
-        self._components = {
-            modality: start(vectors[modality], min(self.settings["rank"], dimension), random)
-            for modality, dimension in self.dimensions.items()
+    def _check_settings(self) -> None:
+        check_positive(rank=self.rank, C=self.C, eta=self.eta, gamma=self.gamma)
+        check_choice("gate", self.gate, ("own", "combined"))
+        check_choice("step", self.step, ("pa", "fixed"))
+        check_choice("initialisation", self.initialisation, tuple(STARTS))
+
+    def _start(self, X: Vectors) -> None:
+        """Set every W_k to its start."""
+        random = np.random.default_rng(self.seed)
+        start = STARTS[self.initialisation]
+        self._components: dict[str, Float64] = {
+            modality: start(X[modality], min(self.rank, dimension), random)
+            for modality, dimension in self.dimensions_.items()
         }
         self._averages, self._steps = self._components, 0
-        self._weights = np.full(len(self.dimensions), 1.0 / len(self.dimensions))
-        self.version += 1
-        return self
 
-    def learn_triplets(self, vectors: Vectors, triplets: Rows) -> Outcome:
-        """Algorithm 2 over ``triplets`` (t, 3), rows of ``vectors``."""
-        if not self._components:
-            raise StateError("LOMDML has no start yet; call initialise(vectors) first.")
-        gathered, triplets = gather_triplets(vectors, triplets, self.dimensions)
+    def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
+        """Algorithm 2 over ``triplets`` (t, 3), rows of ``X``."""
         outcome = Outcome(
             np.empty(len(triplets), np.bool_),
-            np.empty((len(triplets), len(self.dimensions)), np.bool_),
+            np.empty((len(triplets), len(self.dimensions_)), np.bool_),
         )
         for start in range(0, len(triplets), CHUNK):
             part = slice(start, start + CHUNK)
-            learned = self._learn_chunk(gathered, triplets[part])
+            learned = self._learn_chunk(X, triplets[part])
             outcome.mistakes[part] = learned.mistakes
             outcome.modality_mistakes[part] = learned.modality_mistakes
-        self.version += 1
         return outcome
 
     def _learn_chunk(self, vectors: Vectors, triplets: Rows) -> Outcome:
@@ -162,8 +133,8 @@ class LOMDML(MultiModalLearner):
         spanning, plus, minus = _spanning(vectors, triplets)
         rank = max(len(matrix) for matrix in self._components.values())
         count = len(next(iter(spanning.values())))
-        seen = np.zeros((len(self.dimensions), count, rank))
-        products = np.empty((len(self.dimensions), count, count))
+        seen = np.zeros((len(self.dimensions_), count, rank))
+        products = np.empty((len(self.dimensions_), count, count))
         for k, (modality, matrix) in enumerate(self._components.items()):
             p = spanning[modality]
             seen[k, :, : len(matrix)] = p @ matrix.T
@@ -185,7 +156,7 @@ class LOMDML(MultiModalLearner):
         triplet's coefficients are in its W and in all later ones, so the sum of their shares
         weighs them.
         """
-        averaged, rank = self.settings["average"], coefficients.shape[2]
+        averaged, rank = self.average, coefficients.shape[2]
         before, self._steps = self._steps, self._steps + coefficients.shape[1] // 2
         if averaged:
             gains = (TAIL + 1) / (np.arange(before, self._steps) + 1 + TAIL)
@@ -212,18 +183,18 @@ class LOMDML(MultiModalLearner):
         coefficients = np.zeros_like(projected)
         margins = np.empty((count, len(projected)))
         mistakes = np.empty(count, np.bool_)
-        own, hedged = self.settings["gate"] == "own", self.settings["hedge"] == "triplet"
+        own, hedged = self.gate == "own", self.hedge == "triplet"
         # ||x_2t||^2, ||x_2t+1||^2 and x_2t . x_2t+1 of each triplet, (c, m).
         squares = np.ascontiguousarray(np.diagonal(gram, axis1=1, axis2=2).T)
         dots = np.diagonal(gram, 1, axis1=1, axis2=2).T[::2]
-        gamma, beta, floor = (self.settings[key] for key in ("gamma", "beta", "floor"))
+        gamma, beta, floor = self.gamma, self.beta, self.floor
         for t in range(count):
             first, last = 2 * t, 2 * t + 2
             # (m, 2, r): W p - W p+ and W p - W p- under everything that was learned so far.
             q = projected[:, first:last] - gram[:, first:last, :first] @ coefficients[:, :first]
             norms = np.vecdot(q, q)
             margin = norms[:, 0] - norms[:, 1]
-            combined = float(self._weights @ margin)
+            combined = float(self.weights_ @ margin)
             margins[t], mistakes[t] = margin, combined > 0
             if not own and combined + gamma <= 0:
                 continue
@@ -237,33 +208,32 @@ class LOMDML(MultiModalLearner):
             )
             wrong = margin > 0
             if hedged and combined + gamma > 0 and wrong.any():
-                self._weights = hedged_weights(self._weights, wrong.astype(np.float64), beta, floor)
+                self.weights_ = hedged_weights(self.weights_, wrong.astype(np.float64), beta, floor)
         return margins, coefficients, mistakes
 
     def _step_lengths(self, margin: Float64, gradient: Float64) -> Float64:
         """eta, or min(C, loss / ||gradient||_F^2) for each modality, (m,)."""
-        if self.settings["step"] == "fixed":
-            return np.full(len(margin), self.settings["eta"])
-        loss = np.maximum(margin + self.settings["gamma"], 0)
-        lengths: Float64 = np.minimum(loss / np.maximum(gradient, TINY), self.settings["C"])
+        if self.step == "fixed":
+            return np.full(len(margin), self.eta)
+        loss = np.maximum(margin + self.gamma, 0)
+        lengths: Float64 = np.minimum(loss / np.maximum(gradient, TINY), self.C)
         return lengths
 
-    def _state(self) -> dict[str, NDArray[Any]]:
-        if not self._components:
-            raise StateError("LOMDML has no start yet; call initialise(vectors) first.")
-        state = {"weights": self._weights}
-        state |= {f"components.{name}": matrix for name, matrix in self._components.items()}
-        if self.settings["average"]:
-            state |= {f"averages.{name}": matrix for name, matrix in self._averages.items()}
-            state["steps"] = np.array(self._steps)
-        return state
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        arrays = {"weights": self.weights_}
+        arrays |= {f"components.{name}": matrix for name, matrix in self._components.items()}
+        if self.average:
+            arrays |= {f"averages.{name}": matrix for name, matrix in self._averages.items()}
+            arrays["steps"] = np.array(self._steps)
+        return arrays
 
-    def _set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        self._weights = arrays["weights"]
-        self._components = {name: arrays[f"components.{name}"] for name in self.dimensions}
-        if self.settings["average"]:
-            self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions}
+    def _set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        self._components = {name: arrays[f"components.{name}"] for name in self.dimensions_}
+        self._averages, self._steps = self._components, 0
+        if self.average:
+            self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions_}
             self._steps = int(arrays["steps"])
+        self.weights_ = arrays["weights"]
 
 
 def _spanning(vectors: Vectors, triplets: Rows) -> tuple[dict[str, Float64], Rows, Rows]:

@@ -11,58 +11,60 @@ better by .03 mAP on photos than the published, uncentred form.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import dger
+from sklearn.utils.validation import check_is_fitted
 
-from likewise.engine.metrics.base import check_positive
-from likewise.engine.metrics.single import SingleLearner
+from likewise.engine.metrics.inputs import check_positive, checked_array
+from likewise.engine.metrics.mahalanobis import TripletLearner
 from likewise.engine.types import Float64, Floats
 
 
-class OASIS(SingleLearner):
-    """Learns W, here ``matrix`` (d, d), in O(d^2) a triplet; ``similarity`` is what it is for."""
+class OASIS(TripletLearner):
+    """Learns W, here ``matrix_`` (d, d), in O(d^2) a triplet; ``similarity`` is what it is for."""
 
-    def __init__(self, dimension: int, *, C: float = 0.1, centre: bool = True) -> None:
-        check_positive(dimension=dimension, C=C)
-        self.settings = {"C": C, "centre": centre}
-        self.C, self.centre = C, centre
-        self.matrix = np.eye(dimension, order="F")
-        self.origin = np.zeros(dimension)
+    def __init__(self, *, C: float = 0.1, centre: bool = True) -> None:
+        self.C = C
+        self.centre = centre
 
-    def initialise(self, sample: Floats) -> Self:
-        """Take the mean of ``sample`` as the origin, if centred."""
-        if self.centre:
-            self.origin = self._checked_vectors(sample).mean(axis=0)
-        return self
+    def check_settings(self) -> None:
+        """C is above 0."""
+        check_positive(C=self.C)
+
+    def _start(self, X: Float64) -> None:
+        """W = I; the origin is the mean of the sample, if centred."""
+        super()._start(X)
+        self.origin_ = X.mean(axis=0) if self.centre else np.zeros(X.shape[1])
 
     def similarity(self, queries: Floats, vectors: Floats) -> Float64:
         """S between every row of ``queries`` (m, d) and of ``vectors`` (n, d): (m, n)."""
-        left = self._checked_vectors(queries) - self.origin
-        right = self._checked_vectors(vectors) - self.origin
-        similarities: Float64 = left @ self.matrix @ right.T
+        check_is_fitted(self)
+        left = checked_array(queries, self.n_features_in_) - self.origin_
+        right = checked_array(vectors, self.n_features_in_) - self.origin_
+        similarities: Float64 = left @ self.matrix_ @ right.T
         return similarities
 
     def step_triplet(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> None:
         """One passive-aggressive step."""
-        p, difference = anchor - self.origin, similar - dissimilar
-        loss = 1 - float(p @ self.matrix @ difference)
+        p, difference = anchor - self.origin_, similar - dissimilar
+        loss = 1 - float(p @ self.matrix_ @ difference)
         squared_norm = float(p @ p) * float(difference @ difference)
         if loss > 0 and squared_norm > 0:
             tau = min(self.C, loss / squared_norm)
-            self.matrix = dger(tau, p, difference, a=self.matrix, overwrite_a=1)
+            self.matrix_ = dger(tau, p, difference, a=self.matrix_, overwrite_a=1)
 
     def margin(self, anchor: Float64, similar: Float64, dissimilar: Float64) -> float:
         """S(anchor, dissimilar) - S(anchor, similar)."""
-        return float((anchor - self.origin) @ self.matrix @ (dissimilar - similar))
+        return float((anchor - self.origin_) @ self.matrix_ @ (dissimilar - similar))
 
-    def state(self) -> dict[str, NDArray[Any]]:
+    def arrays(self) -> dict[str, NDArray[Any]]:
         """W and the origin."""
-        return {"matrix": self.matrix, "origin": self.origin}
+        return {"matrix": self.matrix_, "origin": self.origin_}
 
-    def set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """The inverse of ``state``."""
-        super().set_state(arrays)
-        self.origin = arrays["origin"].copy()
+    def set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """The inverse of ``arrays``."""
+        super().set_arrays(arrays)
+        self.origin_ = arrays["origin"].copy()

@@ -24,10 +24,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import ddot, dger, dsymv
 
-from likewise.engine.errors import InputError
-from likewise.engine.metrics.base import check_positive
+from likewise.engine.metrics.inputs import check_choice, check_positive
+from likewise.engine.metrics.mahalanobis import PairLearner
 from likewise.engine.metrics.psd import drop_negative_eigenvalue
-from likewise.engine.metrics.single import PairLearner
 from likewise.engine.types import Float64
 
 Variant = Literal["PA", "PA-I", "PA-II", "PALS"]
@@ -49,46 +48,49 @@ class PassiveAggressive(PairLearner):
 
     def __init__(
         self,
-        dimension: int,
         *,
         variant: Variant = "PA-I",
         positive: bool = False,
         C: float = 0.1,
         start: Literal["identity", "zero"] = "identity",
     ) -> None:
-        check_positive(dimension=dimension, C=C)
-        if variant not in ("PA", "PA-I", "PA-II", "PALS"):
-            raise InputError(f"variant is {variant!r}; expected PA, PA-I, PA-II or PALS.")
-        if start not in ("identity", "zero"):
-            raise InputError(f"start is {start!r}; expected 'identity' or 'zero'.")
-        self.variant: Variant = variant
+        self.variant = variant
         self.positive = positive
         self.C = C
-        self.settings = {"variant": variant, "positive": positive, "C": C, "start": start}
-        self.matrix = np.zeros((dimension, dimension), order="F")
-        if start == "identity":
-            np.fill_diagonal(self.matrix, 1.0)
-        self.threshold = 1.0
+        self.start = start
+
+    def check_settings(self) -> None:
+        """C is above 0, and the choices are known ones."""
+        check_positive(C=self.C)
+        check_choice("variant", self.variant, ("PA", "PA-I", "PA-II", "PALS"))
+        check_choice("start", self.start, ("identity", "zero"))
+
+    def _start(self, X: Float64) -> None:
+        """M = I or 0, b = 1."""
+        super()._start(X)
+        if self.start == "zero":
+            self.matrix_[:] = 0.0
+        self.threshold_ = 1.0
 
     def step(self, difference: Float64, similar: bool) -> None:
         """Eqs. (9) and (10); O(d^2), and one eigenpair more in the positive versions."""
         y = 1.0 if similar else -1.0
-        squared_distance = ddot(difference, dsymv(1.0, self.matrix, difference))
-        p = 1 - y * (self.threshold - squared_distance)
+        squared_distance = ddot(difference, dsymv(1.0, self.matrix_, difference))
+        p = 1 - y * (self.threshold_ - squared_distance)
         squared_norm = ddot(difference, difference) ** 2
         change = y * step_length(self.variant, p, squared_norm, self.C)
         if change == 0:
             return
-        self.matrix = dger(-change, difference, difference, a=self.matrix, overwrite_a=1)
-        self.threshold = max(1.0, self.threshold + change)
+        self.matrix_ = dger(-change, difference, difference, a=self.matrix_, overwrite_a=1)
+        self.threshold_ = max(1.0, self.threshold_ + change)
         if self.positive and change > 0:
-            self.matrix = drop_negative_eigenvalue(self.matrix)
+            self.matrix_ = drop_negative_eigenvalue(self.matrix_)
 
-    def state(self) -> dict[str, NDArray[Any]]:
+    def arrays(self) -> dict[str, NDArray[Any]]:
         """M and b."""
-        return {"matrix": self.matrix, "threshold": np.array(self.threshold)}
+        return {"matrix": self.matrix_, "threshold": np.array(self.threshold_)}
 
-    def set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """The inverse of ``state``."""
-        super().set_state(arrays)
-        self.threshold = float(arrays["threshold"])
+    def set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """The inverse of ``arrays``."""
+        super().set_arrays(arrays)
+        self.threshold_ = float(arrays["threshold"])

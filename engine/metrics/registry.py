@@ -1,56 +1,55 @@
-"""Every metric learner by name: how it is made, what it learns from, what it is for."""
+"""Every metric learner by name: its class, what it learns from, its paper, its usual settings.
+
+A class is imported when it is first asked for, so that the program loads only what it uses.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import Any, Literal
-
-from sklearn.decomposition import PCA
-from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
 from likewise.engine.archives import DAMAGE
 from likewise.engine.errors import InputError, SchemaError
 from likewise.engine.metrics import persistence
-from likewise.engine.metrics.base import MultiModalLearner, Snapshot
-from likewise.engine.metrics.baselines import FLD, Cov
-from likewise.engine.metrics.bdrm import BDRM
-from likewise.engine.metrics.lifted import Lifted
-from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.mlev import MLEVG, MLEVL
-from likewise.engine.metrics.oasis import OASIS
-from likewise.engine.metrics.omdl_lr import OMDLLR
-from likewise.engine.metrics.omdml import OMDML
-from likewise.engine.metrics.passive_aggressive import PassiveAggressive
-from likewise.engine.metrics.targets import LEGO, POLA, ITMLOnline
+from likewise.engine.metrics.multi_modal import LearnerState, MultiModalLearner
+from likewise.engine.metrics.per_modality import PerModality
 
 
 @dataclass(frozen=True)
 class LearnerSpec:
     """A row of the registry.
 
-    ``factory`` takes dimensions (modality -> d_k) if ``multi_modal``, one dimension d if it is an
-    online learner of one vector space, and only settings if it is a batch learner.
+    ``place`` is module:class, the module relative to this package. ``fixed`` are the settings that
+    make the class this learner, ``shared`` those of its ``PerModality``. ``thumbs`` are settings
+    that suit thumbs, which are few and sometimes wrong; None if profiles can't use the learner.
     """
 
-    factory: Callable[..., Any]
-    kind: Literal["online", "batch"]
+    place: str
     learns_from: Literal["triplets", "pairs", "labels"]
-    multi_modal: bool
     paper: str
-    linear: bool = True
-    thumbs: Mapping[str, Any] = field(default_factory=dict)
-    """Settings that suit thumbs, which are few and sometimes wrong; see ``for_thumbs``."""
+    thumbs: Mapping[str, Any] | None = None
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    shared: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def can_learn_from_thumbs(self) -> bool:
-        """Whether a profile may use it: it learns online, and its W_k act on the vectors.
+    def online(self) -> bool:
+        """Whether it learns step by step, by ``partial_fit``; else at once, from labels."""
+        return self.learns_from != "labels"
 
-        The search index projects photos by ``components_``, so a kernel learner cannot serve it.
-        """
-        return self.kind == "online" and self.linear
+    @property
+    def learner(self) -> type[Any]:
+        """The class."""
+        module, _, name = self.place.partition(":")
+        found: type[Any] = getattr(import_module(module, __package__), name)
+        return found
+
+    def make(self, **settings: Any) -> Any:
+        """An unfitted learner of the row, of arrays if its class is."""
+        return self.learner(**{**self.fixed, **settings})
 
 
 DEFAULT = "LOMDML"
@@ -59,105 +58,124 @@ DEFAULT = "LOMDML"
 ONCE_A_SEARCH: Mapping[str, Any] = {"hedge": "caller", "beta": 0.7, "floor": 0.05}
 """For thumbs, Hedge moves the weights once a search instead of once a triplet."""
 
-PASSIVE_AGGRESSIVE = "Perez-Suay et al. 2013"
+_WU, _JAIN, _LI = "Wu et al. 2016, Algorithm", "Jain et al. 2008", "Li & Tian 2016"
+_KATO, _PEREZ = "Kato et al. 2013", "Perez-Suay et al. 2013"
 
-LEARNERS: dict[str, LearnerSpec] = (
-    {
-        "LOMDML": LearnerSpec(
-            LOMDML,
-            "online",
-            "triplets",
-            True,
-            "Wu et al. 2016, Algorithm 2",
-            thumbs={"C": 0.01, "gate": "own"},
-        ),
-        "OMDML": LearnerSpec(
-            partial(Lifted, name="OMDML", factory=OMDML, gate="combined"),
-            "online",
-            "triplets",
-            True,
-            "Wu et al. 2016, Algorithm 1",
-        ),
-        "OMDL-LR": LearnerSpec(
-            OMDLLR, "online", "triplets", True, "Xia et al. 2013, in part", linear=False
-        ),
-        "OASIS": LearnerSpec(OASIS, "online", "triplets", False, "Chechik et al. 2010"),
-        "LEGO": LearnerSpec(
-            LEGO, "online", "pairs", False, "Jain et al. 2008", thumbs={"eta": 0.03}
-        ),
-        "ITML-Online": LearnerSpec(
-            ITMLOnline, "online", "pairs", False, "Davis et al. 2007", thumbs={"eta": 0.03}
-        ),
-        "POLA": LearnerSpec(POLA, "online", "pairs", False, "Jain et al. 2008"),
-    }
-    | {
-        f"{variant}{sign}": LearnerSpec(
-            partial(PassiveAggressive, variant=variant, positive=sign == "+"),
-            "online",
-            "pairs",
-            False,
-            PASSIVE_AGGRESSIVE,
-        )
-        for variant in ("PA", "PA-I", "PA-II", "PALS")
-        for sign in "+-"
-    }
-    | {
-        name: LearnerSpec(factory, "batch", "labels", False, paper)
-        for name, factory, paper in (
-            ("MLEV-G", MLEVG, "Li & Tian 2016"),
-            ("MLEV-L", MLEVL, "Li & Tian 2016"),
-            ("BDRM", BDRM, "Kato et al. 2013, Algorithm 2"),
-            ("Cov", Cov, "Kato et al. 2013, section 5"),
-            ("FLD", FLD, "Belhumeur et al. 1997"),
-            ("LDA", LinearDiscriminantAnalysis, "scikit-learn"),
-            ("PCA", PCA, "scikit-learn"),
-        )
-    }
-)
+
+def _passive_aggressive(variant: str, positive: bool) -> LearnerSpec:
+    fixed = {"variant": variant, "positive": positive}
+    place = ".passive_aggressive:PassiveAggressive"
+    return LearnerSpec(place, "pairs", _PEREZ, thumbs={}, fixed=fixed)
+
+
+LEARNERS: dict[str, LearnerSpec] = {
+    "LOMDML": LearnerSpec(".lomdml:LOMDML", "triplets", f"{_WU} 2", {"C": 0.01, "gate": "own"}),
+    "OMDML": LearnerSpec(".omdml:OMDML", "triplets", f"{_WU} 1", {}, shared={"gate": "combined"}),
+    "OMDL-LR": LearnerSpec("..research.omdl_lr:OMDLLR", "triplets", "Xia et al. 2013, in part"),
+    "OASIS": LearnerSpec(".oasis:OASIS", "triplets", "Chechik et al. 2010", {}),
+    "LEGO": LearnerSpec(".pair_learners:LEGO", "pairs", _JAIN, {"eta": 0.03}),
+    "ITML-Online": LearnerSpec(
+        ".pair_learners:ITMLOnline", "pairs", "Davis et al. 2007", {"eta": 0.03}
+    ),
+    "POLA": LearnerSpec(".pair_learners:POLA", "pairs", _JAIN, {}),
+    "PA+": _passive_aggressive("PA", True),
+    "PA-": _passive_aggressive("PA", False),
+    "PA-I+": _passive_aggressive("PA-I", True),
+    "PA-I-": _passive_aggressive("PA-I", False),
+    "PA-II+": _passive_aggressive("PA-II", True),
+    "PA-II-": _passive_aggressive("PA-II", False),
+    "PALS+": _passive_aggressive("PALS", True),
+    "PALS-": _passive_aggressive("PALS", False),
+    "MLEV-G": LearnerSpec("..research.mlev:MLEVG", "labels", _LI),
+    "MLEV-L": LearnerSpec("..research.mlev:MLEVL", "labels", _LI),
+    "BDRM": LearnerSpec("..research.bdrm:BDRM", "labels", f"{_KATO}, Algorithm 2"),
+    "Cov": LearnerSpec("..research.baselines:Cov", "labels", f"{_KATO}, section 5"),
+    "FLD": LearnerSpec("..research.baselines:FLD", "labels", "Belhumeur et al. 1997"),
+    "LDA": LearnerSpec(
+        "sklearn.discriminant_analysis:LinearDiscriminantAnalysis", "labels", "scikit-learn"
+    ),
+    "PCA": LearnerSpec("sklearn.decomposition:PCA", "labels", "scikit-learn"),
+}
+
+SHARED = frozenset(signature(PerModality).parameters) - {"learner"}
+"""The settings of ``PerModality``; all others are of the learner in it."""
 
 
 def for_thumbs() -> tuple[str, ...]:
-    """The learners that a profile may use, the default one first."""
-    return tuple(name for name, spec in LEARNERS.items() if spec.can_learn_from_thumbs)
+    """The learners that a profile may use, the default one first.
+
+    They learn online, and their W_k act on the vectors: the search index projects photos by
+    ``components_``, so a kernel learner cannot serve it.
+    """
+    return tuple(name for name, spec in LEARNERS.items() if spec.thumbs is not None)
 
 
 def thumb_settings(name: str) -> dict[str, Any]:
     """What a profile gives to ``create`` for the learner ``name``. Raises InputError."""
-    if name not in for_thumbs():
+    thumbs = LEARNERS[name].thumbs if name in LEARNERS else None
+    if thumbs is None:
         raise InputError(
             f"There is no learner {name!r} that learns from thumbs; there are "
             f"{', '.join(for_thumbs())}."
         )
-    return {**ONCE_A_SEARCH, **LEARNERS[name].thumbs}
+    return {**ONCE_A_SEARCH, **thumbs}
 
 
-def create(name: str, dimensions: Mapping[str, int], **settings: Any) -> MultiModalLearner:
-    """An untrained online learner over ``dimensions`` (modality -> d_k).
+def create(name: str, **settings: Any) -> MultiModalLearner:
+    """An unfitted online learner over several modalities.
 
-    A learner of one vector space is lifted to all modalities; ``settings`` go to ``Lifted`` and to
-    it. Raises InputError for an unknown name, and for settings that the learner does not know.
+    A learner of one vector space is put into ``PerModality``; ``settings`` go to both. Raises
+    InputError for an unknown name, and for settings that the learner does not know.
     """
     spec = LEARNERS.get(name)
-    if spec is None or spec.kind != "online":
-        known = [key for key, value in LEARNERS.items() if value.kind == "online"]
+    if spec is None or not spec.online:
+        known = [key for key, value in LEARNERS.items() if value.online]
         raise InputError(f"There is no online learner {name!r}; there are {', '.join(known)}.")
-    factory = spec.factory if spec.multi_modal else partial(Lifted, name=name, factory=spec.factory)
     try:
-        learner: MultiModalLearner = factory(dimensions, **settings)
+        if issubclass(spec.learner, MultiModalLearner):
+            learner: MultiModalLearner = spec.make(**settings)
+            return learner
+        shared = {key: value for key, value in settings.items() if key in SHARED}
+        own = {key: value for key, value in settings.items() if key not in SHARED}
+        return PerModality(spec.make(**own), **{**spec.shared, **shared})
     except TypeError as error:
         raise InputError(f"{name} does not take these settings: {error}") from error
-    return learner
+
+
+def settings_of(learner: MultiModalLearner) -> dict[str, Any]:
+    """What makes an equal, unfitted learner: the inverse of ``create``; plain JSON values."""
+    settings: dict[str, Any] = learner.get_params(deep=False)
+    if isinstance(learner, PerModality):
+        del settings["learner"]
+        settings |= learner.learner.get_params()
+    return settings
+
+
+def name_of(learner: MultiModalLearner) -> str:
+    """The name of the row that makes such learners. Raises InputError if there is none."""
+    inner = learner.learner if isinstance(learner, PerModality) else learner
+    own = inner.get_params(deep=False)
+    for name, spec in LEARNERS.items():
+        if spec.online and spec.learner is type(inner) and spec.fixed.items() <= own.items():
+            return name
+    raise InputError(f"{type(inner).__name__} is not in the registry of learners.")
+
+
+def save(learner: MultiModalLearner, path: Path) -> None:
+    """Write name, settings, dimensions and state of a fitted learner; ``load`` reads them back."""
+    state = learner.state()
+    header = persistence.Header(name_of(learner), dict(state.dimensions), settings_of(learner))
+    persistence.write(path, header, state.arrays)
 
 
 def load(path: Path) -> MultiModalLearner:
     """The learner that ``save`` wrote to ``path``, bit for bit. Raises SchemaError."""
     header, arrays = persistence.read(path)
-    if header.learner not in LEARNERS:
+    spec = LEARNERS.get(header.learner)
+    if spec is None or not spec.online:
         raise SchemaError(f"{path} holds a learner {header.learner!r}, which this version lacks.")
-    learner = create(header.learner, header.dimensions, **header.settings)
-    snapshot = Snapshot(header.learner, tuple(header.dimensions.items()), arrays)
+    learner = create(header.learner, **header.settings)
     try:
-        learner.restore(snapshot)
+        return learner.restore(LearnerState(tuple(header.dimensions.items()), arrays))
     except DAMAGE as error:
         raise SchemaError(f"{path} lacks a part of what was learned: {error}") from error
-    return learner

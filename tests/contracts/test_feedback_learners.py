@@ -11,10 +11,10 @@ from likewise.engine.errors import InputError
 from likewise.engine.feedback import checkpoint, portable
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.profile import Profile
-from likewise.engine.metrics.base import MultiModalMetric
-from likewise.engine.metrics.registry import LEARNERS
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.metrics.registry import for_thumbs
 
-THUMBS = sorted(name for name, spec in LEARNERS.items() if spec.can_learn_from_thumbs)
+THUMBS = sorted(for_thumbs())
 
 
 def vectors() -> dict[str, np.ndarray]:
@@ -35,7 +35,7 @@ def judgments(searches: int = 4) -> list[Judgment]:
 
 
 def state(profile: Profile) -> list[np.ndarray]:
-    return [profile.metric.weights_, *profile.metric.components_.values()]
+    return [profile.metric.weights, *profile.metric.components.values()]
 
 
 @pytest.mark.parametrize("learner", THUMBS)
@@ -67,7 +67,7 @@ def test_what_was_learned_is_a_metric_and_another_one(learner: str) -> None:
     profile.replay(judgments())
     learned, start = profile.metric.embed(vectors()), profile.untrained.embed(vectors())
     assert np.isfinite(learned).all()
-    assert profile.metric.weights_.sum() == pytest.approx(1)
+    assert profile.metric.weights.sum() == pytest.approx(1)
     assert not np.allclose(learned @ learned.T, start @ start.T)
 
 
@@ -81,7 +81,7 @@ def test_what_was_taught_helps_with_other_photos(learner: str) -> None:
         [(a, b, c) for a in others for b in others for c in others if a % 2 == b % 2 != c % 2]
     )
 
-    def mistakes(metric: MultiModalMetric) -> float:
+    def mistakes(metric: Metric) -> float:
         distances = metric.pairwise(vectors(), vectors())
         anchor, similar, dissimilar = triplets.T
         return float((distances[anchor, similar] > distances[anchor, dissimilar]).mean())

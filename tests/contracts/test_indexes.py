@@ -39,15 +39,15 @@ MAKERS = {
 class FakeMetric:
     """A metric that can be nudged at random, as clicks do."""
 
-    weights_: Float64 = field(default_factory=lambda: np.array([0.5, 0.3, 0.2]))
-    components_: dict[str, Float64] = field(default_factory=dict)
+    weights: Float64 = field(default_factory=lambda: np.array([0.5, 0.3, 0.2]))
+    components: dict[str, Float64] = field(default_factory=dict)
     modalities: tuple[str, ...] = tuple(SIZES)
 
     @classmethod
     def random(cls, seed: int = 0) -> FakeMetric:
         random = np.random.default_rng(seed)
         return cls(
-            components_={
+            components={
                 name: random.standard_normal((min(10, size), size)) / np.sqrt(size)
                 for name, size in SIZES.items()
             }
@@ -55,11 +55,11 @@ class FakeMetric:
 
     def click(self, random: np.random.Generator, strength: float = 0.15) -> None:
         """A rank-one change of each W_k and a new theta."""
-        for name, matrix in self.components_.items():
+        for name, matrix in self.components.items():
             x = random.standard_normal(SIZES[name])
-            self.components_[name] = matrix - strength * np.outer(matrix @ x, x) / (x @ x)
-        theta = self.weights_ * np.exp(0.1 * random.standard_normal(self.weights_.size))
-        self.weights_ = theta / theta.sum()
+            self.components[name] = matrix - strength * np.outer(matrix @ x, x) / (x @ x)
+        theta = self.weights * np.exp(0.1 * random.standard_normal(self.weights.size))
+        self.weights = theta / theta.sum()
 
 
 def photos(n: int, seed: int = 0) -> dict[str, np.ndarray]:
@@ -90,7 +90,7 @@ def brute_force(
 ) -> Hits:
     """By the definition: sum_k theta_k ||W_k (p - q)||^2 in float64, smallest over the queries."""
     total = np.zeros((len(next(iter(queries.values()))), len(rows)))
-    for theta, (name, matrix) in zip(metric.weights_, metric.components_.items(), strict=True):
+    for theta, (name, matrix) in zip(metric.weights, metric.components.items(), strict=True):
         x = vectors[name].astype(np.float64)[rows]
         for i, q in enumerate(queries[name].astype(np.float64)):
             total[i] += theta * np.square((x - q) @ matrix.T).sum(axis=1)
@@ -302,7 +302,7 @@ def test_bad_input_is_named(make) -> None:
     with pytest.raises(InputError, match="build a new index"):
         index.metric_changed(FakeMetric(np.array([1.0]), {"color": np.eye(12)}, ("color",)))
     broken = FakeMetric.random()
-    broken.components_["gist"][0, 0] = np.nan
+    broken.components["gist"][0, 0] = np.nan
     with pytest.raises(InputError, match="gist"):
         index.metric_changed(broken)
 
@@ -312,8 +312,8 @@ def test_the_metric_is_copied(make) -> None:
     index = make(metric)
     index.build(vectors)
     before = index.search(one(vectors, 1), 10)
-    metric.components_["color"][:] = 0
-    metric.weights_[:] = 0
+    metric.components["color"][:] = 0
+    metric.weights[:] = 0
     after = index.search(one(vectors, 1), 10)
     np.testing.assert_array_equal(before.distances, after.distances)
 

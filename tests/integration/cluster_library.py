@@ -11,7 +11,7 @@ from likewise.app.core.store.runs import Run
 from likewise.app.core.store.shards import layout_of
 from likewise.app.core.store.vectors import VectorStore
 from likewise.engine.index import ExactIndex
-from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32
 
 DIMENSIONS = {"color": 12, "gist": 30}
@@ -58,7 +58,7 @@ def library_in(folder: Path, batches: int, seed: int = 0) -> LibrarySnapshot:
     )
 
 
-def oracle(snapshot: LibrarySnapshot, metric: LOMDML) -> ExactIndex:
+def oracle(snapshot: LibrarySnapshot, metric: Metric) -> ExactIndex:
     exact = ExactIndex(metric)
     exact.build(snapshot.vectors)
     return exact

@@ -27,7 +27,8 @@ from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import ClusterState
 from likewise.engine.metrics.lomdml import LOMDML
-from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, oracle, vectors_of
+from likewise.engine.metrics.metric import Metric
+from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -62,11 +63,11 @@ def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
 
 
 @pytest.fixture
-def learner() -> LOMDML:
-    return LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
+def metric() -> Metric:
+    return LOMDML(rank=8).fit(vectors_of(200)).metric_
 
 
-def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: LOMDML) -> RemoteSearch:
+def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> RemoteSearch:
     search = index.bind(snapshot, metric)
     assert isinstance(search, RemoteSearch)
     return search
@@ -77,12 +78,10 @@ def ready(index: RemoteIndex, shards: int = SHARDS) -> bool:
     return state is not None and state.ready == state.shards == shards
 
 
-def test_shards_answer_like_one_machine(
-    index: RemoteIndex, tmp_path: Path, learner: LOMDML
-) -> None:
+def test_shards_answer_like_one_machine(index: RemoteIndex, tmp_path: Path, metric: Metric) -> None:
     snapshot = library_in(tmp_path, batches=40)
-    exact = oracle(snapshot, learner)
-    search = searching(index, snapshot, learner)
+    exact = oracle(snapshot, metric)
+    search = searching(index, snapshot, metric)
     allowed = np.random.default_rng(0).random(len(snapshot.rows)) < 0.7
     for seed in range(10):
         query = vectors_of(1 + seed % 2, seed=100 + seed)
@@ -94,25 +93,26 @@ def test_shards_answer_like_one_machine(
 
 
 def test_points_are_those_of_this_machine(
-    index: RemoteIndex, tmp_path: Path, learner: LOMDML
+    index: RemoteIndex, tmp_path: Path, metric: Metric
 ) -> None:
     snapshot = library_in(tmp_path, batches=20)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     rows = np.random.default_rng(1).permutation(len(snapshot.rows))[:300]
-    expected = learner.embed({name: matrix[rows] for name, matrix in snapshot.vectors.items()})
+    expected = metric.embed({name: matrix[rows] for name, matrix in snapshot.vectors.items()})
     np.testing.assert_allclose(search[rows], expected, atol=1e-6)
     assert search[rows[:0]].shape == (0, 16)
 
 
 def test_a_learned_metric_and_growth_are_followed(
-    index: RemoteIndex, tmp_path: Path, learner: LOMDML, until: Until
+    index: RemoteIndex, tmp_path: Path, metric: Metric, until: Until
 ) -> None:
     snapshot = library_in(tmp_path, batches=16)
     query = vectors_of(1, seed=5)
     everything = np.ones(len(snapshot.rows), np.bool_)
-    searching(index, snapshot, learner).nearest(query, 10, everything)
-    learned = LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
-    learned.learn_triplets(vectors_of(9), np.array([[0, 1, 2], [3, 4, 5], [6, 7, 8]]))
+    searching(index, snapshot, metric).nearest(query, 10, everything)
+    learner = LOMDML(rank=8).fit(vectors_of(200))
+    learner.partial_fit(vectors_of(9), np.array([[0, 1, 2], [3, 4, 5], [6, 7, 8]]))
+    learned = learner.metric_
     grown = library_in(tmp_path, batches=24)
     search = searching(index, grown, learned)
     everything = np.ones(len(grown.rows), np.bool_)
@@ -125,10 +125,10 @@ def test_a_learned_metric_and_growth_are_followed(
 
 
 def test_a_killed_workers_shards_are_opened_elsewhere(
-    index: RemoteIndex, cluster: Dask, tmp_path: Path, learner: LOMDML, until: Until
+    index: RemoteIndex, cluster: Dask, tmp_path: Path, metric: Metric, until: Until
 ) -> None:
     snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     before = search.nearest(query, 100, everything)
@@ -145,13 +145,13 @@ def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
-    learner: LOMDML,
+    metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(index, "_patience", 60.0)
     snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     until(lambda: ready(index))
@@ -175,7 +175,7 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
-    learner: LOMDML,
+    metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -200,12 +200,12 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     monkeypatch.setattr(WorkerClient, "near", near)
     monkeypatch.setattr(WorkerClient, "_open", never)
     snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     query = vectors_of(1, seed=3)
     found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
     assert killed
     assert search.note == ""
-    np.testing.assert_array_equal(found.rows, oracle(snapshot, learner).search(query, 100).rows)
+    np.testing.assert_array_equal(found.rows, oracle(snapshot, metric).search(query, 100).rows)
     until(lambda: ready(index))  # somebody still watches
 
 
@@ -213,14 +213,14 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
-    learner: LOMDML,
+    metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster_module, "RETURN", 0.3)
     monkeypatch.setattr(index, "_patience", 0.5)
     snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     until(lambda: ready(index))
@@ -250,13 +250,13 @@ def test_a_hanging_worker_that_goes_on_answers_again(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
-    learner: LOMDML,
+    metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(index, "_patience", 0.5)
     snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     until(lambda: ready(index))
@@ -276,7 +276,7 @@ def test_a_hanging_worker_that_goes_on_answers_again(
 
 
 def test_a_cluster_that_is_not_there_is_said_and_found_later(
-    tmp_path: Path, learner: LOMDML, until: Until, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, metric: Metric, until: Until, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "REACH", 0.5)
     monkeypatch.setattr(remote_index, "RETRY", 0.2)
@@ -288,7 +288,7 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
         address = gone.scheduler_address
     index = RemoteIndex(ClusterAddress(address), LocalIndex(tmp_path), settings=SearchSettings())
     try:
-        search = searching(index, snapshot, learner)
+        search = searching(index, snapshot, metric)
         assert search.nearest(vectors_of(1), 9, everything).rows.size == 0
         assert "can't be reached" in search.note
         state = index.state.cluster
@@ -312,12 +312,12 @@ def test_a_cluster_that_is_not_there_is_said_and_found_later(
 def test_shards_that_were_not_looked_for_yet_do_not_answer(
     index: RemoteIndex,
     tmp_path: Path,
-    learner: LOMDML,
+    metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster_module.ShardCluster, "follow", lambda *_: None)
-    index.bind(library_in(tmp_path, batches=8), learner)
+    index.bind(library_in(tmp_path, batches=8), metric)
 
     def state() -> ClusterState:
         assert index.state.cluster is not None
@@ -331,12 +331,12 @@ def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
     index: RemoteIndex,
     cluster: Dask,
     tmp_path: Path,
-    learner: LOMDML,
+    metric: Metric,
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, learner)
+    search = searching(index, snapshot, metric)
     until(lambda: ready(index))
     open_, asked = WorkerClient._open, threading.Event()
 
@@ -353,20 +353,20 @@ def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
     query = vectors_of(1, seed=3)
     found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
     assert search.note == ""
-    np.testing.assert_array_equal(found.rows, oracle(snapshot, learner).search(query, 100).rows)
+    np.testing.assert_array_equal(found.rows, oracle(snapshot, metric).search(query, 100).rows)
     assert ready(index)
 
 
 def test_codes_are_kept_in_the_shards_folders(
-    cluster: Dask, tmp_path: Path, learner: LOMDML, until: Until
+    cluster: Dask, tmp_path: Path, metric: Metric, until: Until
 ) -> None:
     snapshot = library_in(tmp_path, batches=8 * 8)
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
-    expected = oracle(snapshot, learner).search(query, 100)
+    expected = oracle(snapshot, metric).search(query, 100)
     address, here = ClusterAddress(cluster.scheduler_address), LocalIndex(tmp_path)
     with closing(RemoteIndex(address, here, settings=SearchSettings(keep=True))) as index:
-        search = searching(index, snapshot, learner)
+        search = searching(index, snapshot, metric)
         until(lambda: ready(index) and index.state.cluster.coded == SHARDS)
         assert len([*tmp_path.glob(f"shards/*/{FILE_NAME}")]) == SHARDS
         found = search.nearest(query, 200, everything)

@@ -15,7 +15,7 @@ from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.engine.metrics.lomdml import LOMDML
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work
-from tests.integration.cluster_library import DIMENSIONS, SHARDS, library_in, vectors_of
+from tests.integration.cluster_library import SHARDS, library_in, vectors_of
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -27,7 +27,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     monkeypatch.setattr(shard_cluster, "RETURN", 0.5)
     monkeypatch.setattr(shard_cluster, "GIVE_UP", 1e9)  # its shards wait for it
     snapshot = library_in(tmp_path / "library", batches=80)
-    metric = LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
+    metric = LOMDML(rank=8).fit(vectors_of(200)).metric_
     everything = np.ones(len(snapshot.rows), np.bool_)
     query = vectors_of(1, seed=3)
     with Hosts(tmp_path, 2, namespaces=True) as hosts:

@@ -102,8 +102,7 @@ def test_the_learner_learns_over_more_than_ten_modalities(library: Library, mode
     snapshot = library.snapshot()
     assert len(snapshot.modalities) > 10
     vectors = {name: snapshot.vectors[name][:] for name in snapshot.modalities}
-    learner = LOMDML({name: v.shape[1] for name, v in vectors.items()}, seed=0)
-    learner.initialise(vectors)
+    learner = LOMDML(seed=0).fit(vectors)
     before = learner.weights_.copy()
     kinds = [int(library.photo(int(photo)).path.stem) % 2 for photo in snapshot.rows]
     rows = [
@@ -113,11 +112,11 @@ def test_the_learner_learns_over_more_than_ten_modalities(library: Library, mode
         for d in range(PHOTOS)
         if a != s and kinds[a] == kinds[s] != kinds[d]
     ]
-    learner.learn_triplets(vectors, np.array(rows))
+    learner.partial_fit(vectors, np.array(rows))
     assert learner.weights_.shape == (len(snapshot.modalities),)
     assert learner.weights_.sum() == pytest.approx(1)
     assert not np.array_equal(learner.weights_, before)
-    distances = learner.pairwise(vectors, vectors)
+    distances = learner.metric_.pairwise(vectors, vectors)
     right = [distances[a, s] < distances[a, d] for a, s, d in rows]
     assert np.mean(right) > 0.95
 

@@ -11,7 +11,7 @@ import numpy as np
 from likewise.app.core.cluster.messages import Bits, packed
 from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply, change, whole
 from likewise.app.core.store.shards import Layout
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Rows
 
 
@@ -26,7 +26,7 @@ class NumberedMetric:
     def whole(self) -> MetricChange:
         """All of it, for those who know no earlier one."""
         sent = self.sent
-        return MetricChange(sent.version, 0, sent.weights_, sent.modalities, sent.sent, {})
+        return MetricChange(sent.version, 0, sent.weights, sent.modalities, sent.components, {})
 
 
 @dataclass(frozen=True)
@@ -68,10 +68,10 @@ class QueryBinder:
     """Numbers metrics and filters, one after the other; one asked for again keeps its number."""
 
     def __init__(self) -> None:
-        self._metric: tuple[MultiModalMetric, NumberedMetric] | None = None
+        self._metric: tuple[Metric, NumberedMetric] | None = None
         self._filter: NumberedFilter | None = None
 
-    def metric(self, metric: MultiModalMetric) -> NumberedMetric:
+    def metric(self, metric: Metric) -> NumberedMetric:
         """``metric`` with its number; a change of the last one if it is another."""
         if self._metric is None:
             first = whole(metric, 1)
@@ -95,8 +95,8 @@ class QueryBinder:
         return self._filter
 
 
-def _same(sent: SentMetric, metric: MultiModalMetric) -> bool:
-    return np.array_equal(sent.weights_, metric.weights_)
+def _same(sent: SentMetric, metric: Metric) -> bool:
+    return np.array_equal(sent.weights, metric.weights)
 
 
 def _by_shard(allowed: Mask, layout: Layout) -> dict[str, Bits]:

@@ -15,7 +15,7 @@ import numpy as np
 
 from likewise.engine.errors import StateError
 from likewise.engine.index.projection import Frozen, freeze
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64
 
 TOLERANCE = 1e-7
@@ -25,30 +25,16 @@ Factors = tuple[Float32, Float32]
 """U (r_k, p) and V (p, d_k): U V is added to W_k."""
 
 
-class SentMetric(MultiModalMetric):
-    """A metric as all ends know it. ``version`` names it, from 1 on."""
+@dataclass(frozen=True, eq=False)
+class SentMetric(Metric):
+    """A metric as all ends know it: its components are float32. ``version`` names it, from 1 on."""
 
-    def __init__(self, version: int, weights: Float64, components: Mapping[str, Float32]) -> None:
-        self.dimensions = {name: matrix.shape[1] for name, matrix in components.items()}
-        self.version = version
-        self._weights = weights
-        self.sent = components
-        self._components = {name: matrix.astype(np.float64) for name, matrix in components.items()}
+    version: int
 
     @cached_property
     def frozen(self) -> Frozen:
         """The same for indexes, of which many may share it."""
         return Frozen(freeze(self))
-
-    @property
-    def weights_(self) -> Float64:
-        """Theta, float64 (m,)."""
-        return self._weights
-
-    @property
-    def components_(self) -> dict[str, Float64]:
-        """Modality -> W_k, float64 (r_k, d_k), of entries that float32 holds exactly."""
-        return self._components
 
 
 @dataclass(frozen=True)
@@ -73,23 +59,23 @@ class MetricChange:
         return self.weights.nbytes + sum(m.nbytes for m in self.whole.values()) + factors
 
 
-def whole(metric: MultiModalMetric, version: int) -> MetricChange:
+def whole(metric: Metric, version: int) -> MetricChange:
     """All of ``metric``, for those who know no earlier one."""
-    components = {name: matrix.astype(np.float32) for name, matrix in metric.components_.items()}
-    return MetricChange(version, 0, metric.weights_.copy(), metric.modalities, components, {})
+    components = {name: matrix.astype(np.float32) for name, matrix in metric.components.items()}
+    return MetricChange(version, 0, metric.weights.copy(), metric.modalities, components, {})
 
 
-def change(base: SentMetric, metric: MultiModalMetric) -> MetricChange:
+def change(base: SentMetric, metric: Metric) -> MetricChange:
     """What makes the version after ``base`` of it, so that it equals ``metric``."""
     everything = whole(metric, base.version + 1)
     if base.modalities != metric.modalities:
         return everything
     replaced: dict[str, Float32] = {}
     factors: dict[str, Factors] = {}
-    for name, matrix in metric.components_.items():
-        if base.components_[name].shape != matrix.shape:
+    for name, matrix in metric.components.items():
+        if base.components[name].shape != matrix.shape:
             return everything
-        found = low_rank(matrix - base.components_[name], TOLERANCE * float(np.linalg.norm(matrix)))
+        found = low_rank(matrix - base.components[name], TOLERANCE * float(np.linalg.norm(matrix)))
         if sum(array.size for array in found) >= matrix.size:
             replaced[name] = everything.whole[name]
         elif found[0].size:
@@ -109,11 +95,13 @@ def apply(change_: MetricChange, base: SentMetric | None) -> SentMetric:
             components[name] = change_.whole[name]
         else:
             assert base is not None  # a change from nothing is whole
-            components[name] = base.sent[name]
+            matrix = base.components[name]
             if name in change_.factors:
                 left, right = change_.factors[name]
-                components[name] = components[name] + left @ right
-    return SentMetric(change_.version, change_.weights, components)
+                matrix = matrix + left @ right
+            components[name] = matrix
+    dimensions = {name: matrix.shape[1] for name, matrix in components.items()}
+    return SentMetric(dimensions, change_.weights, components, change_.version)
 
 
 def low_rank(matrix: Float64, tolerance: float) -> Factors:

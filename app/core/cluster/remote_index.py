@@ -30,7 +30,7 @@ from likewise.app.core.store.runs import OWN
 from likewise.app.core.store.shards import Layout
 from likewise.app.core.types import ClusterState, IndexState
 from likewise.engine.index.base import Hits
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 PATIENCE = 2.0
@@ -79,7 +79,7 @@ class RemoteIndex:
         self._cluster: ShardCluster | None = None
         self._trouble = f"the cluster at {address.scheduler} is still being reached"
         self._binder = QueryBinder()
-        self._now: tuple[LibrarySnapshot, MultiModalMetric] | None = None
+        self._now: tuple[LibrarySnapshot, Metric] | None = None
         self._followed: tuple[ShardCluster | None, Layout | None] = (None, None)
         self._lock = threading.Lock()  # of the three above
         self._in_use = threading.Lock()  # whoever has it may use the cluster that there is
@@ -88,7 +88,7 @@ class RemoteIndex:
         self._keeper = threading.Thread(target=self._stay_connected, name="cluster", daemon=True)
         self._keeper.start()
 
-    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+    def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
         """See LibraryIndex.bind. Has the shards opened where they are not."""
         if all(shard.name == OWN for shard in snapshot.layout.shards):
             return self._here.bind(snapshot, metric)  # workers have read nothing of it
@@ -119,7 +119,7 @@ class RemoteIndex:
     def near(
         self,
         snapshot: LibrarySnapshot,
-        metric: MultiModalMetric,
+        metric: Metric,
         queries: Float32,
         k: int,
         allowed: Mask,
@@ -146,7 +146,7 @@ class RemoteIndex:
                 asks = {name: k for name in unfinished(found, k) if name not in missing}
         return merged(found.values(), k), missing_shards(missing, len(layout.shards))
 
-    def points(self, snapshot: LibrarySnapshot, metric: MultiModalMetric, rows: Rows) -> Float32:
+    def points(self, snapshot: LibrarySnapshot, metric: Metric, rows: Rows) -> Float32:
         """z of ``rows`` (n,), float32 (n, D). Of shards that don't answer it is made here, from
         the matrices on the shared disk."""
         points = np.full((len(rows), width(metric)), np.nan, np.float32)
@@ -229,9 +229,7 @@ class RemoteIndex:
 class RemoteSearch:
     """See `likewise.app.core.index.protocol.SearchIndex`."""
 
-    def __init__(
-        self, index: RemoteIndex, snapshot: LibrarySnapshot, metric: MultiModalMetric
-    ) -> None:
+    def __init__(self, index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> None:
         self.metric = metric
         self.note = ""
         self._index = index
@@ -259,9 +257,9 @@ def _nothing() -> None:
     """What is called when nobody listens."""
 
 
-def width(metric: MultiModalMetric) -> int:
+def width(metric: Metric) -> int:
     """How many entries z has."""
-    return sum(len(matrix) for matrix in metric.components_.values())
+    return sum(len(matrix) for matrix in metric.components.values())
 
 
 def stored_shards(snapshot: LibrarySnapshot) -> list[StoredShard]:

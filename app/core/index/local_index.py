@@ -22,7 +22,7 @@ from likewise.engine.index import AdaptiveIndex, Hits
 from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.index.projection import distances_to_nearest, freeze
 from likewise.engine.index.top_k import top_k
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 log = logging.getLogger(__name__)
@@ -54,19 +54,19 @@ class LocalIndex:
         self._keep = keep
         self._index: AdaptiveIndex | None = None
         self._snapshot: LibrarySnapshot | None = None
-        self._metric: MultiModalMetric | None = None  # of the index now
+        self._metric: Metric | None = None  # of the index now
         self._work_now: Iterator[None] | None = None  # the upkeep under way
         self._doing: Doing = ""
         self._question: tuple[Vectors, Mask] | None = None  # asked last
         self._questions = 0  # searches since the last comparison
-        self._counted: tuple[MultiModalMetric | None, float] | None = None  # bits flipped for it
+        self._counted: tuple[Metric | None, float] | None = None  # bits flipped for it
         self._saved = 0  # rows in the file
         self._saving: Thread | None = None
         self._compiling: Thread | None = None
 
     # Searching
 
-    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> LocalSearch:
+    def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> LocalSearch:
         """See LibraryIndex.bind."""
         known = self._snapshot
         if self._index is None or known is None or not _continues(snapshot, known):
@@ -80,7 +80,7 @@ class LocalIndex:
     def nearest(
         self,
         snapshot: LibrarySnapshot,
-        metric: MultiModalMetric,
+        metric: Metric,
         queries: Vectors,
         k: int,
         allowed: Mask,
@@ -97,7 +97,7 @@ class LocalIndex:
         rows = np.concatenate([coded.rows, later])
         return top_k(rows, np.concatenate([coded.distances, distances]), k)
 
-    def _open(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> None:
+    def _open(self, snapshot: LibrarySnapshot, metric: Metric) -> None:
         """Begin with the codes in the file if they fit, else with brute force."""
         self._metric, self._counted, self._question, self._saved = metric, None, None, 0
         self._work_now, self._doing = None, ""
@@ -111,7 +111,7 @@ class LocalIndex:
             index.begin(snapshot.vectors)
         self._index = index
 
-    def _under(self, metric: MultiModalMetric) -> AdaptiveIndex:
+    def _under(self, metric: Metric) -> AdaptiveIndex:
         """The index under ``metric``, whichever search used it last."""
         assert self._index is not None
         if self._metric is None or not _equal(metric, self._metric):
@@ -229,13 +229,11 @@ class LocalSearch:
 
     note = ""  # every answer is complete
 
-    def __init__(
-        self, index: LocalIndex, snapshot: LibrarySnapshot, metric: MultiModalMetric
-    ) -> None:
+    def __init__(self, index: LocalIndex, snapshot: LibrarySnapshot, metric: Metric) -> None:
         self.metric = metric
         self._index = index
         self._snapshot = snapshot
-        self._width = sum(len(matrix) for matrix in metric.components_.values())
+        self._width = sum(len(matrix) for matrix in metric.components.values())
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -268,9 +266,9 @@ def _meaning(snapshot: LibrarySnapshot) -> str:
     return f"{snapshot.schema} {sorted(snapshot.scales.items())}"
 
 
-def _equal(a: MultiModalMetric, b: MultiModalMetric) -> bool:
+def _equal(a: Metric, b: Metric) -> bool:
     if a is b:
         return True
-    return np.array_equal(a.weights_, b.weights_) and all(
-        np.array_equal(matrix, b.components_[name]) for name, matrix in a.components_.items()
+    return np.array_equal(a.weights, b.weights) and all(
+        np.array_equal(matrix, b.components[name]) for name, matrix in a.components.items()
     )

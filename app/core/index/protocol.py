@@ -14,7 +14,7 @@ from typing import Protocol
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
 from likewise.engine.index.base import Hits
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 
@@ -27,7 +27,7 @@ class SearchIndex(Protocol):
     """
 
     @property
-    def metric(self) -> MultiModalMetric: ...
+    def metric(self) -> Metric: ...
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -55,7 +55,7 @@ class SearchIndex(Protocol):
 class LibraryIndex(Protocol):
     """What prepares searching one library. Belongs to one thread, like the library."""
 
-    def bind(self, snapshot: LibrarySnapshot, metric: MultiModalMetric) -> SearchIndex:
+    def bind(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
         """``snapshot`` as a search by ``metric`` sees it. Cheap; earlier ones go on to work while
         their generation lasts."""
         ...

@@ -91,7 +91,7 @@ def _starts(found: PortableProfile) -> bool:
     settings = thumb_settings(found.learner) | dict(found.settings)
     some = {name: array[:_TRIED_ON] for name, array in found.photos.items()}
     try:
-        create(found.learner, widths(found), **settings).initialise(some)
+        create(found.learner, **settings).fit(some)
     except (EngineError, AttributeError, IndexError, *DAMAGE):
         return False
     return True

@@ -24,7 +24,7 @@ from likewise.engine.feedback.photos import gather
 from likewise.engine.feedback.portable import PortableProfile, pack
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.index.base import Matrix
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32
 
 
@@ -91,7 +91,7 @@ class ProfileState:
             )
 
     @property
-    def untrained(self) -> MultiModalMetric:
+    def untrained(self) -> Metric:
         """The metric before any judgment."""
         return self._profile.untrained
 
@@ -139,7 +139,7 @@ class ProfileState:
             self._events[search] = engine_events(entries, self._anchors, self.rows)
         return self._events[search]
 
-    def before(self, search: int) -> MultiModalMetric:
+    def before(self, search: int) -> Metric:
         """What the kept searches before ``search`` taught; a search is ranked by that."""
         return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
 
@@ -162,7 +162,7 @@ class ProfileState:
         self._profile.replay([judgment for run in runs[:learned] for judgment in run])
         return learned, len(runs)
 
-    def latest(self) -> MultiModalMetric:
+    def latest(self) -> Metric:
         """What all kept searches taught: what the next search will be ranked by."""
         return self._profile.replay(self._kept())
 

@@ -23,7 +23,7 @@ from likewise.app.core.profiles.profiles import UNTAUGHT, ProfileRecord, Profile
 from likewise.app.core.types import PhotoInfo
 from likewise.engine.evaluation.bootstrap import mean_interval
 from likewise.engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Rows
 
 QUERIES = 300
@@ -194,7 +194,7 @@ def _drawn(photos: Sorted, known: Mask, count: int, random: np.random.Generator)
 
 
 def _measured(
-    metrics: Mapping[str, MultiModalMetric],
+    metrics: Mapping[str, Metric],
     snapshot: LibrarySnapshot,
     photos: Sorted,
     asked: Rows,
@@ -245,10 +245,10 @@ def _by_class(
 
 
 def _by_modality(
-    metrics: Mapping[str, MultiModalMetric], found: Mapping[str, Retrieval]
+    metrics: Mapping[str, Metric], found: Mapping[str, Retrieval]
 ) -> tuple[ModalityReport, ...]:
     weights = {
-        name: dict(zip(metric.modalities, metric.weights_.tolist(), strict=True))
+        name: dict(zip(metric.modalities, metric.weights.tolist(), strict=True))
         for name, metric in metrics.items()
     }
     return tuple(

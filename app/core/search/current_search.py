@@ -135,7 +135,7 @@ class CurrentSearch:
         if order == "original":
             results = ranking.original(self._clicks)
         asked = self._open_questions()
-        weights = ranking.metric.weights_ * ranked.emphasis
+        weights = ranking.metric.weights * ranked.emphasis
         before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
         photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._clicks]
         judged = search_summary([sign for _, sign in photos], ranked.evidence)
@@ -183,7 +183,7 @@ class CurrentSearch:
         """The ranking, computed when it is wanted first: judging needs none."""
         if self._ranking is None:
             metric = self.state.before(self.record.id)
-            self._weights = tuple(metric.weights_.tolist())
+            self._weights = tuple(metric.weights.tolist())
             self._ranking = SearchRanking(
                 self.snapshot,
                 self._index.bind(self.snapshot, metric),

@@ -14,7 +14,7 @@ from likewise.app.core.types import ResultItem
 from likewise.engine.feedback.active import POOL, ask
 from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows
 
 RESULTS = 500
@@ -40,7 +40,7 @@ class SearchRanking:
         self._snapshot = snapshot
         self._index = index
         self._query = index.metric.embed(query)
-        self._widths = [len(matrix) for matrix in index.metric.components_.values()]
+        self._widths = [len(matrix) for matrix in index.metric.components.values()]
         findable = snapshot.alive.copy() if allowed is None else snapshot.alive & allowed
         findable[list(own)] = False
         self._candidates = IndexCandidates(index, query, snapshot.vectors, findable)
@@ -51,7 +51,7 @@ class SearchRanking:
         self._prefetched: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
-    def metric(self) -> MultiModalMetric:
+    def metric(self) -> Metric:
         """What it ranks by, before its own thumbs."""
         return self._index.metric
 
@@ -119,7 +119,7 @@ class SearchRanking:
         """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
         if rows:
             found = self._embedding[np.array(rows)]
-            weights = self._index.metric.weights_
+            weights = self._index.metric.weights
             shares = modality_shares(self._query, found, self._widths, weights)
             self._shares.update(zip(rows, map(tuple, shares.tolist()), strict=True))
 

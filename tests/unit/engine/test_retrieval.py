@@ -9,8 +9,8 @@ from likewise.engine.errors import InputError
 from likewise.engine.evaluation.bootstrap import mean_interval
 from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
 from likewise.engine.evaluation.retrieval import joined, retrieve
-from likewise.engine.feedback.mixture import FixedMetric
 from likewise.engine.metrics.euclid import Euclid
+from likewise.engine.metrics.metric import Metric
 
 DIMENSIONS = {"color": 5, "gist": 7}
 N = 60
@@ -33,7 +33,7 @@ def collection(random: np.random.Generator) -> tuple[dict[str, np.ndarray], np.n
 def test_every_measure_is_that_of_the_exact_ranking(random: np.random.Generator) -> None:
     vectors, labels = collection(random)
     rows = np.sort(random.choice(2 * N, N, replace=False))
-    metric = FixedMetric(
+    metric = Metric(
         DIMENSIONS,
         np.array([0.3, 0.7]),
         {name: random.normal(size=(3, dimension)) for name, dimension in DIMENSIONS.items()},
@@ -44,7 +44,7 @@ def test_every_measure_is_that_of_the_exact_ranking(random: np.random.Generator)
     for place, query in enumerate(queries):
         asked = {name: matrix[query] for name, matrix in mine.items()}
         apart = metric.modality_distances(asked, mine)
-        distances = {"": apart @ metric.weights_} | dict(zip(DIMENSIONS, apart.T, strict=True))
+        distances = {"": apart @ metric.weights} | dict(zip(DIMENSIONS, apart.T, strict=True))
         for name, distance in distances.items():
             scores = found.alone[name] if name else found.combined
             order = np.argsort(distance)

@@ -50,17 +50,17 @@ def test_going_on_from_the_disk_equals_a_replay_bit_for_bit(tmp_path: Path, late
     assert checkpoint.resume(resumed, judgments, "vectors", OUTSIDE, path)
     a, b = resumed.replay(judgments), replayed.replay(judgments)
     assert resumed.trust == replayed.trust
-    np.testing.assert_array_equal(a.weights_, b.weights_)
-    for name, matrix in a.components_.items():
-        np.testing.assert_array_equal(matrix, b.components_[name])
-    np.testing.assert_array_equal(resumed.state.triplets, replayed.state.triplets)
+    np.testing.assert_array_equal(a.weights, b.weights)
+    for name, matrix in a.components.items():
+        np.testing.assert_array_equal(matrix, b.components[name])
+    np.testing.assert_array_equal(resumed.checkpoint.triplets, replayed.checkpoint.triplets)
 
 
 def test_what_was_resumed_can_still_be_taken_back(tmp_path: Path) -> None:
     path, resumed, replayed = saved(tmp_path), profile(), profile()
     checkpoint.resume(resumed, stream(9), "vectors", OUTSIDE, path)
     a, b = resumed.replay(stream(4)), replayed.replay(stream(4))
-    np.testing.assert_array_equal(a.weights_, b.weights_)
+    np.testing.assert_array_equal(a.weights, b.weights)
 
 
 def test_it_is_believed_only_for_what_it_was_made_of(tmp_path: Path) -> None:

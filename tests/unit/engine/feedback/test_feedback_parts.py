@@ -105,7 +105,7 @@ def test_shares_are_those_that_the_metric_tells() -> None:
     metric = Euclid({"color": 3, "shape": 5})
     photos = {name: random.normal(size=(9, d)) for name, d in metric.dimensions.items()}
     z = metric.embed(photos)
-    shares = modality_shares(z[:1], z[1:], [3, 5], metric.weights_)
+    shares = modality_shares(z[:1], z[1:], [3, 5], metric.weights)
     first = {name: array[0] for name, array in photos.items()}
     for row, share in enumerate(shares, start=1):
         other = {name: array[row] for name, array in photos.items()}

@@ -41,9 +41,9 @@ JUDGMENTS = st.lists(
 
 
 def assert_same(a: Profile, b: Profile) -> None:
-    np.testing.assert_array_equal(a.metric.weights_, b.metric.weights_)
-    for name, matrix in a.metric.components_.items():
-        np.testing.assert_array_equal(matrix, b.metric.components_[name])
+    np.testing.assert_array_equal(a.metric.weights, b.metric.weights)
+    for name, matrix in a.metric.components.items():
+        np.testing.assert_array_equal(matrix, b.metric.components[name])
 
 
 @given(JUDGMENTS)

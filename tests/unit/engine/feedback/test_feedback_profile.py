@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from likewise.engine.errors import StateError
 from likewise.engine.feedback.journal import Event, Judgment, Sign, effective
-from likewise.engine.feedback.mixture import FixedMetric, mix
+from likewise.engine.feedback.mixture import mix
 from likewise.engine.feedback.profile import Profile
-from likewise.engine.metrics.base import MultiModalMetric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Vectors
 
 CLASSES = np.arange(60) % 3
@@ -30,9 +30,9 @@ VECTORS = photos()
 
 def assert_same(a: Profile, b: Profile) -> None:
     assert a.trust == b.trust
-    np.testing.assert_array_equal(a.metric.weights_, b.metric.weights_)
-    for name, matrix in a.metric.components_.items():
-        np.testing.assert_array_equal(matrix, b.metric.components_[name])
+    np.testing.assert_array_equal(a.metric.weights, b.metric.weights)
+    for name, matrix in a.metric.components.items():
+        np.testing.assert_array_equal(matrix, b.metric.components[name])
 
 
 def search(number: int, query: int, rows: range) -> list[Judgment]:
@@ -52,7 +52,7 @@ def stream(searches: int) -> list[Judgment]:
     ]
 
 
-def order_quality(metric: MultiModalMetric, vectors: Vectors) -> float:
+def order_quality(metric: Metric, vectors: Vectors) -> float:
     """Share of triplets of the whole collection that are ordered right."""
     z = metric.embed(vectors)
     distances = np.square(z[:, None] - z[None]).sum(axis=2)
@@ -165,7 +165,7 @@ def test_another_seed_draws_other_triplets() -> None:
     one, two = Profile(VECTORS, seed=1), Profile(VECTORS, seed=2)
     one.replay(stream(8))
     two.replay(stream(8))
-    assert not np.array_equal(one.metric.components_["shape"], two.metric.components_["shape"])
+    assert not np.array_equal(one.metric.components["shape"], two.metric.components["shape"])
 
 
 def test_an_empty_library_cannot_start_a_profile() -> None:
@@ -177,7 +177,7 @@ def test_a_mixture_of_full_rank_is_the_weighted_sum_of_distances() -> None:
     random = np.random.default_rng(0)
     dimensions = {"a": 3, "b": 2}
     parts = [
-        FixedMetric(
+        Metric(
             dimensions,
             np.array(weights),
             {name: random.normal(size=(d, d)) for name, d in dimensions.items()},
@@ -188,4 +188,4 @@ def test_a_mixture_of_full_rank_is_the_weighted_sum_of_distances() -> None:
     expected = 0.3 * parts[0].distance(p, q) + 0.7 * parts[1].distance(p, q)
     mixed = mix(parts[0], parts[1], 0.3)
     assert mixed.distance(p, q) == pytest.approx(expected)
-    assert mixed.weights_.sum() == pytest.approx(1)
+    assert mixed.weights.sum() == pytest.approx(1)

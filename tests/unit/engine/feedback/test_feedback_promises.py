@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.engine.evaluation.simulated_user import PAGE, Habit, search
 from likewise.engine.feedback import Judgment, Profile, SearchRanker
 from likewise.engine.feedback.folders import mean_average_precision
+from likewise.engine.research.simulated_user import PAGE, Habit, search
 from likewise.engine.types import Float32, Mask, Rows
 from likewise.features.decode import decode
 from likewise.features.extractor import extract_global

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from likewise.engine.evaluation.simulated_user import PAGE, Click, Habit, search
+from likewise.engine.research.simulated_user import PAGE, Click, Habit, search
 from likewise.engine.types import Rows
 
 RELEVANT = np.arange(100) < 30

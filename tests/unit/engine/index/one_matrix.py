@@ -19,8 +19,8 @@ class OneMatrix:
 
     def __init__(self, matrix: Float64) -> None:
         self.modalities = ("a",)
-        self.weights_ = np.ones(1)
-        self.components_ = {"a": matrix}
+        self.weights = np.ones(1)
+        self.components = {"a": matrix}
 
 
 def turned(angle: float) -> OneMatrix:

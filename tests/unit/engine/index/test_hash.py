@@ -39,7 +39,7 @@ def test_bits_flip_with_the_metric_and_a_refresh_brings_them_back() -> None:
 def test_a_factor_turned_round_flips_nothing() -> None:
     index = built(HashIndex, turned(0.5))
     turn = np.linalg.qr(np.random.default_rng(1).standard_normal((SIZE, SIZE)))[0]
-    index.metric_changed(OneMatrix(turn @ turned(0.5).components_["a"]))
+    index.metric_changed(OneMatrix(turn @ turned(0.5).components["a"]))
     assert index.flipped() < 0.001
 
 

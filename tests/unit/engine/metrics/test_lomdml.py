@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
 from likewise.engine.errors import InputError
+from likewise.engine.metrics.initialisation import STARTS, principal
 from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.registry import load
-from likewise.engine.metrics.starts import STARTS, principal
+from likewise.engine.metrics.registry import load, save
+
+ONE = np.array([[0, 1, 2]])
 
 
 def loss(W: Any, p: Any, similar: Any, dissimilar: Any) -> float:
@@ -62,12 +64,12 @@ def test_equals_algorithm_2_written_out(gate: Any, step: Any, start: Any) -> Non
     dimensions = {"a": 6, "b": 3}
     vectors = {k: random.normal(size=(30, d)) / np.sqrt(2 * d) for k, d in dimensions.items()}
     triplets = np.array([random.choice(30, 3, replace=False) for _ in range(100)])  # 4 chunks
-    learner = LOMDML(
-        dimensions, 4, gate=gate, step=step, initialisation=start, beta=0.99, floor=0.0
-    ).initialise(vectors)
+    learner = LOMDML(4, gate=gate, step=step, initialisation=start, beta=0.99, floor=0.0).fit(
+        vectors
+    )
     expected = {modality: W.copy() for modality, W in learner.components_.items()}
     theta = algorithm_2(expected, vectors, triplets, gate, step, 0.99)
-    learner.learn_triplets(vectors, triplets)
+    learner.partial_fit(vectors, triplets)
     assert_allclose(learner.weights_, theta, rtol=1e-10)
     for modality, W in expected.items():
         assert_allclose(learner.components_[modality], W, rtol=1e-9, atol=1e-11)
@@ -78,15 +80,15 @@ def test_averages_written_out() -> None:
     dimensions = {"a": 6, "b": 3}
     vectors = {k: random.normal(size=(30, d)) / np.sqrt(2 * d) for k, d in dimensions.items()}
     triplets = np.array([random.choice(30, 3, replace=False) for _ in range(100)])
-    plain = LOMDML(dimensions, 4).initialise(vectors)
+    plain = LOMDML(4).fit(vectors)
     expected = plain.components_
     for t, triplet in enumerate(triplets, start=1):
-        plain.learn_triplets(vectors, triplet[np.newaxis])
+        plain.partial_fit(vectors, triplet[np.newaxis])
         share = 4 / (t + 3)
         expected = {k: (1 - share) * W + share * plain.components_[k] for k, W in expected.items()}
-    averaged = LOMDML(dimensions, 4, average=True).initialise(vectors)
-    averaged.learn_triplets(vectors, triplets[:50])
-    averaged.learn_triplets(vectors, triplets[50:])
+    averaged = LOMDML(4, average=True).fit(vectors)
+    averaged.partial_fit(vectors, triplets[:50])
+    averaged.partial_fit(vectors, triplets[50:])
     for modality, W in expected.items():
         assert_allclose(averaged.components_[modality], W, rtol=1e-9, atol=1e-11)
 
@@ -95,38 +97,37 @@ def test_averages_are_kept_and_restored(tmp_path: Path) -> None:
     random = np.random.default_rng(0)
     vectors = {"a": random.normal(size=(30, 6)) / 4}
     triplets = random.integers(0, 30, (80, 3))
-    learner = LOMDML({"a": 6}, 4, average=True).initialise(vectors)
-    learner.learn_triplets(vectors, triplets[:40])
-    learner.save(tmp_path / "learner.npz")
-    snapshot = learner.snapshot()
-    learner.learn_triplets(vectors, triplets[40:])
+    learner = LOMDML(4, average=True).fit(vectors)
+    learner.partial_fit(vectors, triplets[:40])
+    save(learner, tmp_path / "learner.npz")
+    state = learner.state()
+    learner.partial_fit(vectors, triplets[40:])
     after = learner.components_["a"]
     loaded = load(tmp_path / "learner.npz")
-    learner.restore(snapshot)
+    learner.restore(state)
     for each in (learner, loaded):
-        each.learn_triplets(vectors, triplets[40:])
+        each.partial_fit(vectors, triplets[40:])
         assert np.array_equal(each.components_["a"], after)
 
 
 def test_one_step_by_hand() -> None:
     """W = I, p = 0, p+ = (2, 0), p- = (0, 1): f = 4 - 1, gradient 2 (u u' - v v')."""
-    learner = LOMDML({"x": 2}, step="fixed", eta=0.1, initialisation="identity")
-    learner.initialise({"x": np.zeros((1, 2))})
-    photos = ({"x": np.array(v)} for v in ([0.0, 0.0], [2.0, 0.0], [0.0, 1.0]))
-    outcome = learner.learn_triplet(*photos)
-    assert outcome.mistakes.tolist() == [True]
+    learner = LOMDML(step="fixed", eta=0.1, initialisation="identity")
+    learner.fit({"x": np.zeros((1, 2))})
+    learner.partial_fit({"x": np.array([[0.0, 0.0], [2.0, 0.0], [0.0, 1.0]])}, ONE)
+    assert learner.outcome_.mistakes.tolist() == [True]
     assert_allclose(learner.components_["x"], [[1 - 0.1 * 8, 0], [0, 1 + 0.1 * 2]])
 
 
 def test_gradient_against_finite_differences() -> None:
     random = np.random.default_rng(1)
     vectors = {"x": random.normal(size=(3, 5))}
-    learner = LOMDML({"x": 5}, 3, step="fixed", eta=1.0, initialisation="gaussian")
-    W = learner.initialise(vectors).components_["x"].copy()
+    learner = LOMDML(3, step="fixed", eta=1.0, initialisation="gaussian")
+    W = learner.fit(vectors).components_["x"].copy()
     p, far, near = vectors["x"]  # a violated triplet: the farther one is called similar
     if loss(W, p, far, near) < 1:
         far, near = near, far
-    learner.learn_triplet({"x": p}, {"x": far}, {"x": near})
+    learner.partial_fit({"x": np.stack([p, far, near])}, ONE)
     gradient = W - learner.components_["x"]
     numeric = np.zeros_like(W)
     for index in np.ndindex(*W.shape):
@@ -137,12 +138,11 @@ def test_gradient_against_finite_differences() -> None:
 
 
 def test_a_satisfied_triplet_leaves_the_metric_untouched() -> None:
-    learner = LOMDML({"x": 2}, initialisation="identity").initialise({"x": np.zeros((1, 2))})
-    before = learner.snapshot()
-    photos = ({"x": np.array(v)} for v in ([0.0, 0.0], [0.1, 0.0], [0.0, 2.0]))
-    learner.learn_triplet(*photos)
+    learner = LOMDML(initialisation="identity").fit({"x": np.zeros((1, 2))})
+    before = learner.state()
+    learner.partial_fit({"x": np.array([[0.0, 0.0], [0.1, 0.0], [0.0, 2.0]])}, ONE)
     for key, array in before.arrays.items():
-        assert np.array_equal(learner.snapshot().arrays[key], array)
+        assert np.array_equal(learner.state().arrays[key], array)
 
 
 @settings(max_examples=30, deadline=None)
@@ -151,8 +151,8 @@ def test_passive_aggressive_steps_bear_any_scale(seed: int, scale: float) -> Non
     """The change of W is at most C times the gradient, and at most what closes the loss."""
     random = np.random.default_rng(seed)
     vectors = {"x": random.normal(size=(6, 4)) * scale}
-    learner = LOMDML({"x": 4}, 2).initialise(vectors)
-    learner.learn_triplets(vectors, random.integers(0, 6, (200, 3)))
+    learner = LOMDML(2).fit(vectors)
+    learner.partial_fit(vectors, random.integers(0, 6, (200, 3)))
     assert np.isfinite(learner.components_["x"]).all()
 
 
@@ -175,7 +175,7 @@ def test_principal_start_is_orthonormal(shape: tuple[int, int], constant: bool) 
 
 def test_rank_is_bounded_by_the_dimension() -> None:
     sample = {"edge": np.random.default_rng(0).random((60, 37)), "gist": np.ones((60, 80))}
-    learner = LOMDML({"edge": 37, "gist": 80}).initialise(sample)
+    learner = LOMDML().fit(sample)
     assert {k: W.shape for k, W in learner.components_.items()} == {
         "edge": (37, 37),
         "gist": (50, 80),
@@ -185,7 +185,7 @@ def test_rank_is_bounded_by_the_dimension() -> None:
 @pytest.mark.parametrize("name", ["gate", "step", "hedge", "initialisation"])
 def test_unknown_choices_are_rejected(name: str) -> None:
     with pytest.raises(InputError, match=name):
-        LOMDML({"x": 2}, **{name: "other"})  # type: ignore[arg-type]  # that is the point
+        LOMDML(**{name: "other"}).fit({"x": np.ones((3, 2))})  # type: ignore[arg-type]  # that is the point
 
 
 def test_learns_bit_for_bit_the_same_however_photos_are_numbered() -> None:
@@ -194,8 +194,8 @@ def test_learns_bit_for_bit_the_same_however_photos_are_numbered() -> None:
     triplets = np.array([random.choice(20, 3, replace=False) for _ in range(40)])
     number = random.permutation(20)
     others = {name: array[np.argsort(number)] for name, array in photos.items()}
-    one, other = (LOMDML({"a": 6, "b": 3}, 3).initialise(photos) for _ in range(2))
-    one.learn_triplets(photos, triplets)
-    other.learn_triplets(others, number[triplets])
+    one, other = (LOMDML(3).fit(photos) for _ in range(2))
+    one.partial_fit(photos, triplets)
+    other.partial_fit(others, number[triplets])
     for name in photos:
         assert one.components_[name].tobytes() == other.components_[name].tobytes()

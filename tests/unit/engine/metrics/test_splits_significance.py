@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose, assert_array_equal
 
 from likewise.engine.errors import InputError
-from likewise.engine.evaluation.significance import friedman, holm, wilcoxon_p, wilcoxon_points
-from likewise.engine.evaluation.splits import (
+from likewise.engine.research.significance import friedman, holm, wilcoxon_p, wilcoxon_points
+from likewise.engine.research.splits import (
     all_pair_triplets,
     random_pairs,
     random_triplets,

@@ -57,9 +57,9 @@ def make_shard(tmp_path: Path) -> MakeShard:
 
 @pytest.fixture
 def learner() -> LOMDML:
-    return LOMDML(DIMENSIONS, rank=8).initialise(vectors_of(200))
+    return LOMDML(rank=8).fit(vectors_of(200))
 
 
 @pytest.fixture
 def change(learner: LOMDML) -> MetricChange:
-    return whole(learner, 1)
+    return whole(learner.metric_, 1)

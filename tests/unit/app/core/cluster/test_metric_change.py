@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from likewise.app.core.cluster.metric_change import SentMetric, apply, change, low_rank, whole
 from likewise.engine.errors import StateError
-from likewise.engine.metrics.base import MultiModalMetric
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32
 
 DIMENSIONS = {"color": 81, "gist": 512}
@@ -26,14 +26,14 @@ def photos(count: int, seed: int = 0) -> dict[str, Float32]:
 
 @pytest.fixture
 def learner() -> LOMDML:
-    return LOMDML(DIMENSIONS, rank=50).initialise(photos(100))
+    return LOMDML(rank=50).fit(photos(100))
 
 
-def assert_same(received: SentMetric, metric: MultiModalMetric) -> None:
+def assert_same(received: SentMetric, metric: Metric) -> None:
     assert received.modalities == metric.modalities
-    np.testing.assert_array_equal(received.weights_, metric.weights_)
-    for name, matrix in metric.components_.items():
-        error = np.linalg.norm(received.components_[name] - matrix)
+    np.testing.assert_array_equal(received.weights, metric.weights)
+    for name, matrix in metric.components.items():
+        error = np.linalg.norm(received.components[name] - matrix)
         assert error <= 3e-7 * np.linalg.norm(matrix)
 
 
@@ -56,56 +56,56 @@ def test_what_is_left_out_stays_under_the_tolerance(r: int, d: int, p: int, seed
 
 
 def test_the_first_metric_is_sent_whole(learner: LOMDML) -> None:
-    sent = whole(learner, 1)
-    assert_same(apply(sent, None), learner)
+    sent = whole(learner.metric_, 1)
+    assert_same(apply(sent, None), learner.metric_)
     assert sent.nbytes == 4 * 50 * (81 + 512) + 8 * 2
 
 
 def test_a_few_thumbs_cost_a_few_directions(learner: LOMDML) -> None:
-    known = apply(whole(learner, 1), None)
-    learner.learn_triplets(photos(5, seed=1), np.array([[0, 1, 2], [0, 3, 4]]))
-    sent = change(known, learner)
+    known = apply(whole(learner.metric_, 1), None)
+    learner.partial_fit(photos(5, seed=1), np.array([[0, 1, 2], [0, 3, 4]]))
+    sent = change(known, learner.metric_)
     assert sent.base == 1
     assert not sent.whole
     ranks = {name: left.shape[1] for name, (left, _) in sent.factors.items()}
     assert max(ranks.values()) <= 4  # five photos span four differences
-    assert sent.nbytes < whole(learner, 1).nbytes / 8
-    assert_same(apply(sent, known), learner)
+    assert sent.nbytes < whole(learner.metric_, 1).nbytes / 8
+    assert_same(apply(sent, known), learner.metric_)
 
 
 @pytest.mark.slow
 def test_errors_do_not_add_up(learner: LOMDML) -> None:
-    known = apply(whole(learner, 1), None)
+    known = apply(whole(learner.metric_, 1), None)
     for seed in range(30):
-        learner.learn_triplets(photos(3, seed=seed), np.array([[0, 1, 2]]))
-        known = apply(change(known, learner), known)
+        learner.partial_fit(photos(3, seed=seed), np.array([[0, 1, 2]]))
+        known = apply(change(known, learner.metric_), known)
     assert known.version == 31
-    assert_same(known, learner)
+    assert_same(known, learner.metric_)
 
 
 def test_what_stays_is_not_sent(learner: LOMDML) -> None:
-    known = apply(whole(learner, 1), None)
-    sent = change(known, learner)
+    known = apply(whole(learner.metric_, 1), None)
+    sent = change(known, learner.metric_)
     assert not sent.whole
     assert not sent.factors
 
 
 def test_another_metric_altogether_is_sent_whole(learner: LOMDML) -> None:
-    known = apply(whole(learner, 1), None)
-    other = LOMDML(DIMENSIONS, rank=50, seed=1).initialise(photos(200, seed=3))
-    assert set(change(known, other).whole) == set(DIMENSIONS)
-    smaller = LOMDML(DIMENSIONS, rank=20).initialise(photos(100))
-    assert change(known, smaller).base == 0
-    assert_same(apply(change(known, smaller), None), smaller)
+    known = apply(whole(learner.metric_, 1), None)
+    other = LOMDML(rank=50, seed=1).fit(photos(200, seed=3))
+    assert set(change(known, other.metric_).whole) == set(DIMENSIONS)
+    smaller = LOMDML(rank=20).fit(photos(100))
+    assert change(known, smaller.metric_).base == 0
+    assert_same(apply(change(known, smaller.metric_), None), smaller.metric_)
 
 
 def test_a_change_of_another_base_is_refused(learner: LOMDML) -> None:
-    known = apply(whole(learner, 7), None)
-    learner.learn_triplets(photos(3), np.array([[0, 1, 2]]))
+    known = apply(whole(learner.metric_, 7), None)
+    learner.partial_fit(photos(3), np.array([[0, 1, 2]]))
     with pytest.raises(StateError, match="metric 7"):
-        apply(change(known, learner), apply(whole(learner, 6), None))
+        apply(change(known, learner.metric_), apply(whole(learner.metric_, 6), None))
 
 
 def test_both_ends_see_the_same_points(learner: LOMDML) -> None:
-    received = apply(whole(learner, 1), None)
-    np.testing.assert_array_equal(received.embed(photos(9)), learner.embed(photos(9)))
+    received = apply(whole(learner.metric_, 1), None)
+    np.testing.assert_array_equal(received.embed(photos(9)), learner.transform(photos(9)))

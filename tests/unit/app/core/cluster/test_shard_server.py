@@ -70,7 +70,7 @@ def test_each_shard_answers_like_brute_force(
         {"2": 5, "1": 7}, together(query), QueryConditions(1, 1, None, everything(*shards))
     )
     assert found.counts.tolist() == [5, 7]
-    oracle = ExactIndex(learner)
+    oracle = ExactIndex(learner.metric_)
     for shard, part, k in ((shards[1], slice(0, 5), 5), (shards[0], slice(5, 12), 7)):
         oracle.build(shard.vectors)
         expected = oracle.search(query, k)
@@ -100,14 +100,14 @@ def test_a_question_brings_the_metric_along(
     server = ShardServer(EXACT, VERSION)
     server.hold([shard], change)
     known = apply(change, None)
-    learner.learn_triplets(shard.vectors, np.array([[0, 1, 2], [0, 3, 4]]))
-    update = change_to(known, learner)
+    learner.partial_fit(shard.vectors, np.array([[0, 1, 2], [0, 3, 4]]))
+    update = change_to(known, learner.metric_)
     rows = np.array([5, 6])
     with pytest.raises(StateError, match="metric 2"):
         server.points({"1": rows}, QueryConditions(2))
     after = server.points({"1": rows}, QueryConditions(2, change=update))
     np.testing.assert_allclose(
-        after, learner.embed({n: m[rows] for n, m in shard.vectors.items()}), atol=1e-6
+        after, learner.transform({n: m[rows] for n, m in shard.vectors.items()}), atol=1e-6
     )
     before = server.points({"1": rows}, QueryConditions(1))
     np.testing.assert_array_equal(
@@ -221,7 +221,8 @@ def test_a_shard_follows_the_metric_it_is_asked_by(
 ) -> None:
     shard = make_shard("1", 100)
     opened = OpenShard(shard, apply(change, None), EXACT)
-    other = SentMetric(2, np.array([1.0, 0.0]), apply(change, None).sent)
+    known = apply(change, None)
+    other = SentMetric(known.dimensions, np.array([1.0, 0.0]), known.components, 2)
     opened.measure_by(other)
     query = {name: matrix[:1] for name, matrix in shard.vectors.items()}
     oracle = ExactIndex(other)

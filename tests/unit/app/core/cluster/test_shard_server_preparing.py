@@ -62,8 +62,10 @@ def test_shards_may_come_under_a_metric_that_was_forgotten(
     first, second = make_shard("1", 50), make_shard("2", 50, seed=1)
     server.hold([first], change)
     for number in range(2, 3 + REMEMBERED):
-        learner.learn_triplets(first.vectors, np.array([[number, 7, 8]]))
-        server.points({"1": np.array([0])}, QueryConditions(number, change=whole(learner, number)))
+        learner.partial_fit(first.vectors, np.array([[number, 7, 8]]))
+        server.points(
+            {"1": np.array([0])}, QueryConditions(number, change=whole(learner.metric_, number))
+        )
     assert server.hold([first, second], change).shards == {"1", "2"}
     conditions = QueryConditions(1 + REMEMBERED)
     assert server.points({"2": np.array([0])}, conditions).shape == (1, 16)

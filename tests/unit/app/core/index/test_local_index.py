@@ -13,20 +13,17 @@ from likewise.app.core.index.local_index import FILE_NAME, LocalIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.engine.index import Hits
-from likewise.engine.metrics.base import MultiModalMetric
 from likewise.engine.metrics.euclid import Euclid
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Vectors
 
 COUNT = 6000
 DIMENSIONS = {"color": 6, "gist": 8}
 
 
-class Stretched(Euclid):
+def stretched() -> Metric:
     """Euclid with other weights: a metric that has learned."""
-
-    @property
-    def weights_(self) -> np.ndarray:
-        return np.array([0.9, 0.1])
+    return Metric(DIMENSIONS, np.array([0.9, 0.1]), Euclid(DIMENSIONS).components)
 
 
 def snapshot(count: int = COUNT, generation: int = 1) -> LibrarySnapshot:
@@ -62,12 +59,12 @@ def one(library: LibrarySnapshot, row: int) -> dict[str, np.ndarray]:
     return {name: np.asarray(matrix[row : row + 1]) for name, matrix in library.vectors.items()}
 
 
-def exact(library: LibrarySnapshot, metric: MultiModalMetric, query: Vectors, k: int) -> np.ndarray:
+def exact(library: LibrarySnapshot, metric: Metric, query: Vectors, k: int) -> np.ndarray:
     distances = metric.pairwise(query, library.vectors).min(axis=0)
     return np.lexsort((np.arange(len(distances)), distances))[:k]
 
 
-def prepared(folder: Path, library: LibrarySnapshot, metric: MultiModalMetric) -> LocalIndex:
+def prepared(folder: Path, library: LibrarySnapshot, metric: Metric) -> LocalIndex:
     index = LocalIndex(folder)
     index.bind(library, metric)
     for _ in index.upkeep():
@@ -178,7 +175,7 @@ def test_each_search_keeps_its_metric() -> None:
     library, metric = snapshot(), Euclid(DIMENSIONS)
     index = LocalIndex(Path("nowhere"), keep=False)
     first = index.bind(library, metric)
-    second = index.bind(library, Stretched(DIMENSIONS))
+    second = index.bind(library, stretched())
     query = one(library, 3)
     for search in (first, second, first):
         truth = exact(library, search.metric, query, 30)
@@ -188,7 +185,7 @@ def test_each_search_keeps_its_metric() -> None:
 def test_a_changed_metric_is_stale_until_the_next_upkeep(folder: Path) -> None:
     library = snapshot()
     index = prepared(folder, library, Euclid(DIMENSIONS))
-    index.bind(library, Stretched(DIMENSIONS))
+    index.bind(library, stretched())
     assert index.state.stale > 0.1
     for _ in index.upkeep():
         pass
@@ -211,7 +208,7 @@ def test_a_comparison_with_all_photos_is_made_in_idle_time(folder: Path) -> None
 
 
 def test_undo_finds_the_same_though_the_codes_were_made_anew_meanwhile(folder: Path) -> None:
-    library, metric = snapshot(), Stretched(DIMENSIONS)
+    library, metric = snapshot(), stretched()
     index = prepared(folder, library, Euclid(DIMENSIONS))
     ranking = SearchRanking(library, index.bind(library, metric), one(library, 3), [3])
     clicks = [(9, 1), (50, 1), (60, -1)]

@@ -131,10 +131,10 @@ def test_reset_forgets_what_was_brought_along(photos: Any, file: Path) -> None:
     library, profiles = photos.library, Profiles(photos.library.catalogue)
     imported = import_profile(library, file)
     memory = load_profile(library, imported, library.snapshot())
-    assert not np.array_equal(memory.latest().weights_, memory.untrained.weights_)
+    assert not np.array_equal(memory.latest().weights, memory.untrained.weights)
     profiles.reset(imported.id)
     memory = load_profile(library, profiles.get(imported.id), library.snapshot())
-    np.testing.assert_array_equal(memory.latest().weights_, memory.untrained.weights_)
+    np.testing.assert_array_equal(memory.latest().weights, memory.untrained.weights)
 
 
 # Files of strangers

@@ -82,11 +82,11 @@ def test_vectors_of_other_modalities_are_made_again(
 ) -> None:
     snapshot = photos_with_features.library.snapshot()
     before = scaled_vectors(asked.query, snapshot)
-    learned = opened(photos_with_features).latest().weights_
+    learned = opened(photos_with_features).latest().weights
     rewrite(photos_with_features, asked, pack(change(asked.query)))
     memory = opened(photos_with_features)
     np.testing.assert_array_equal(memory.query_vectors(asked.id)["gist"], before["gist"])
-    np.testing.assert_array_equal(memory.latest().weights_, learned)
+    np.testing.assert_array_equal(memory.latest().weights, learned)
 
 
 def lacking(query: Query) -> bytes | None:
@@ -106,14 +106,14 @@ def test_a_search_that_cannot_be_had_any_more_is_left_out(
     journal = Journal(photos_with_features.library.catalogue)
     rewrite(photos_with_features, asked, harm(asked.query))
     memory = opened(photos_with_features)
-    learned = memory.latest().weights_
-    assert not np.array_equal(learned, memory.untrained.weights_)  # from the other search
+    learned = memory.latest().weights
+    assert not np.array_equal(learned, memory.untrained.weights)  # from the other search
     with pytest.raises(QueryError, match="earlier search can't be read"):
         memory.query_vectors(asked.id)
     memory.learn(asked.id)
     rewrite(photos_with_features, asked, pack(asked.query))
     journal.set_kept(asked.id, False)
-    np.testing.assert_array_equal(opened(photos_with_features).latest().weights_, learned)
+    np.testing.assert_array_equal(opened(photos_with_features).latest().weights, learned)
 
 
 def test_a_damaged_search_is_told_by_the_check(

@@ -8,7 +8,7 @@ import numpy as np
 from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
-from likewise.engine.metrics.batch import BatchLearner, Labels
+from likewise.engine.research.batch import BatchLearner, Labels
 from likewise.engine.types import Floats
 
 

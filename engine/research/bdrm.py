@@ -20,8 +20,8 @@ from typing import Self
 
 import numpy as np
 
-from likewise.engine.metrics.batch import BatchLearner, Labels, nearest
 from likewise.engine.metrics.psd import square_root
+from likewise.engine.research.batch import BatchLearner, Labels, nearest
 from likewise.engine.types import Float64, Floats, Rows
 
 SIGNS = np.array([1.0, -1.0])

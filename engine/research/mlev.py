@@ -18,7 +18,7 @@ from typing import Literal, Self
 import numpy as np
 from scipy.linalg import eigh
 
-from likewise.engine.metrics.batch import BatchLearner, Labels, nearest
+from likewise.engine.research.batch import BatchLearner, Labels, nearest
 from likewise.engine.types import Float64, Floats, Rows
 
 Eigenvalues = Literal["smallest", "largest"]

@@ -2,7 +2,7 @@
 
 A similar pair should be no farther than a target, a dissimilar one no nearer than another; as in
 the paper's experiments the targets are the 5th and the 95th percentile of the distances in a
-sample, which ``initialise`` measures. A pair that keeps its target is left alone.
+sample, which ``fit`` measures. A pair that keeps its target is left alone.
 
 All three minimise D(A, A_t) + eta/2 violation^2 (eq. (2.1)); they differ in the divergence D and in
 where the gradient is taken. A step takes about a microsecond in few dimensions, so they call BLAS
@@ -14,62 +14,64 @@ from __future__ import annotations
 import math
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg.blas import ddot, dger, dsymv
 from scipy.spatial.distance import pdist
 
-from likewise.engine.metrics.base import check_positive
+from likewise.engine.metrics.inputs import check_positive
+from likewise.engine.metrics.mahalanobis import PairLearner
 from likewise.engine.metrics.psd import drop_negative_eigenvalue, project_psd
-from likewise.engine.metrics.single import PairLearner
-from likewise.engine.types import Float64, Floats
+from likewise.engine.types import Float64
 
 SAMPLED = 500
 """At most so many vectors, evenly spread over the sample, give the percentiles."""
+
+UNMEASURED = 0.5, 2.0
+"""Targets of a sample of one: around 1, the mean squared distance of scaled vectors."""
 
 
 class TargetLearner(PairLearner):
     """What the three share: A_0 = I and the targets. A subclass says how a violation is mended."""
 
-    def __init__(self, dimension: int, *, eta: float = 0.1) -> None:
-        check_positive(dimension=dimension, eta=eta)
-        self.settings = {"eta": eta}
+    def __init__(self, *, eta: float = 0.1) -> None:
         self.eta = eta
-        self.matrix = np.eye(dimension, order="F")
-        self.near, self.far = 0.5, 2.0  # around 1, the mean squared distance of scaled vectors
 
-    def initialise(self, sample: Floats) -> Self:
-        """Measure the targets on ``sample`` (n, d); of fewer than two vectors, leave them be."""
-        sample = self._checked_vectors(sample)
-        spread = sample[:: max(1, len(sample) // SAMPLED)]
-        distances = pdist(spread, "sqeuclidean")
+    def check_settings(self) -> None:
+        """eta is above 0."""
+        check_positive(eta=self.eta)
+
+    def _start(self, X: Float64) -> None:
+        """A = I; the targets are measured on ``X`` (n, d) if that has two vectors or more."""
+        super()._start(X)
+        self.near_, self.far_ = UNMEASURED
+        distances = pdist(X[:: max(1, len(X) // SAMPLED)], "sqeuclidean")
         if distances.size:
-            self.near, self.far = (float(x) for x in np.percentile(distances, [5, 95]))
-        return self
+            self.near_, self.far_ = (float(x) for x in np.percentile(distances, [5, 95]))
 
     def step(self, difference: Float64, similar: bool) -> None:
         """A <- A - s A z z' A, z = ``difference``, if the pair violates its target: eq. (2.2)."""
-        direction = dsymv(1.0, self.matrix, difference)
+        direction = dsymv(1.0, self.matrix_, difference)
         predicted = ddot(difference, direction)
-        target = self.near if similar else self.far
+        target = self.near_ if similar else self.far_
         if predicted > target if similar else 0 < predicted < target:  # 0: no matrix parts equals
             s = self.scale(predicted, target)
-            self.matrix = dger(-s, direction, direction, a=self.matrix, overwrite_a=1)
+            self.matrix_ = dger(-s, direction, direction, a=self.matrix_, overwrite_a=1)
 
     @abstractmethod
     def scale(self, predicted: float, target: float) -> float:
         """s of eq. (2.2) for a pair at distance ``predicted`` that should be at ``target``."""
 
-    def state(self) -> dict[str, NDArray[Any]]:
+    def arrays(self) -> dict[str, NDArray[Any]]:
         """A and the two targets."""
-        return {"matrix": self.matrix, "targets": np.array([self.near, self.far])}
+        return {"matrix": self.matrix_, "targets": np.array([self.near_, self.far_])}
 
-    def set_state(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """The inverse of ``state``."""
-        super().set_state(arrays)
-        self.near, self.far = arrays["targets"].tolist()
+    def set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """The inverse of ``arrays``."""
+        super().set_arrays(arrays)
+        self.near_, self.far_ = arrays["targets"].tolist()
 
 
 class LEGO(TargetLearner):
@@ -111,21 +113,21 @@ class POLA(TargetLearner):
     al. 2004 learn a threshold instead of having targets: that is PA+.)
     """
 
-    def __init__(self, dimension: int, *, eta: float = 0.1, lean: bool = True) -> None:
-        super().__init__(dimension, eta=eta)
-        self.settings["lean"] = self.lean = lean
+    def __init__(self, *, eta: float = 0.1, lean: bool = True) -> None:
+        super().__init__(eta=eta)
+        self.lean = lean
 
     def step(self, difference: Float64, similar: bool) -> None:
         """A <- PSD(A - s z z'), if the pair violates its target: O(d^2), and the projection."""
-        predicted = ddot(difference, dsymv(1.0, self.matrix, difference))
-        target = self.near if similar else self.far
+        predicted = ddot(difference, dsymv(1.0, self.matrix_, difference))
+        target = self.near_ if similar else self.far_
         if predicted > target if similar else predicted < target:
             s = self.scale(predicted, target)
-            self.matrix = dger(-s, difference, difference, a=self.matrix, overwrite_a=1)
+            self.matrix_ = dger(-s, difference, difference, a=self.matrix_, overwrite_a=1)
             if not self.lean:
-                self.matrix = project_psd(self.matrix)
+                self.matrix_ = project_psd(self.matrix_)
             elif s > 0:
-                self.matrix = drop_negative_eigenvalue(self.matrix)
+                self.matrix_ = drop_negative_eigenvalue(self.matrix_)
 
     def scale(self, predicted: float, target: float) -> float:
         """The derivative of the loss at A_t."""

@@ -1,0 +1,165 @@
+"""Base class of the online learners over several modalities, with scikit-learn's interface.
+
+``fit(X)`` starts from a sample of the photos, ``partial_fit(X, triplets)`` learns; ``metric_`` is
+what was learned, as a value. X is a mapping modality -> array (n, d_k); row i of every array
+belongs to the same photo. Methods raise scikit-learn's NotFittedError before ``fit``.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Self
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, TransformerMixin
+from sklearn.utils.validation import check_is_fitted
+
+from likewise.engine.errors import InputError, SchemaError
+from likewise.engine.metrics.hedge import check_hedge, hedged_weights
+from likewise.engine.metrics.inputs import check_choice, gather_triplets, sample_dimensions
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.types import Float32, Float64, Floats, Mask, Rows, Vectors
+
+Hedging = Literal["triplet", "caller"]
+"""When the weights move: with each triplet, or when the caller says ``reweigh``."""
+
+
+@dataclass(frozen=True)
+class LearnerState:
+    """All that one learner learned: read-only copies, safe to share between threads."""
+
+    dimensions: tuple[tuple[str, int], ...]
+    arrays: Mapping[str, NDArray[Any]]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a metric did on t triplets, each judged just before it was learned (prequential).
+
+    ``mistakes`` bool (t,): the combined distance put the dissimilar photo nearer.
+    ``modality_mistakes`` bool (t, m): each modality's own distance did so.
+    """
+
+    mistakes: Mask
+    modality_mistakes: Mask
+
+
+class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types
+    """A metric that learns online from triplets; its weights follow Hedge.
+
+    A subclass implements ``_check_settings``, ``_start``, ``_learn``, ``components_`` and the pair
+    ``_arrays`` / ``_set_arrays``.
+
+    Attributes after ``fit``: ``dimensions_``, modality -> d_k, in the order of the columns of
+    ``weights_`` and of ``transform``; ``weights_``, theta, float64 (m,); ``components_``, modality
+    -> W_k, float64 (r_k, d_k); ``metric_``, all three as a value; after ``partial_fit``:
+    ``outcome_``, how the metric did on its triplets.
+    """
+
+    hedge: Hedging
+    beta: float
+    floor: float
+    dimensions_: dict[str, int]
+    weights_: Float64
+    outcome_: Outcome
+
+    @property
+    @abstractmethod
+    def components_(self) -> dict[str, Float64]:
+        """Modality -> W_k, float64 (r_k, d_k); learning replaces the matrices."""
+
+    def fit(self, X: Vectors, y: None = None) -> Self:
+        """Forget everything and start from ``X``, a sample of the photos.
+
+        Raises InputError for settings out of range, an empty sample and entries that are not
+        finite.
+        """
+        dimensions = sample_dimensions(X)
+        check_hedge(self.beta, self.floor, len(dimensions))
+        check_choice("hedge", self.hedge, ("triplet", "caller"))
+        self._check_settings()
+        self.dimensions_ = dimensions
+        self._start(X)
+        self.weights_ = np.full(len(dimensions), 1.0 / len(dimensions))
+        return self
+
+    def partial_fit(self, X: Vectors, triplets: Rows) -> Self:
+        """Learn, in order, that ``triplets`` (t, 3) name (anchor, similar, dissimilar) rows of X.
+
+        Raises InputError for rows outside ``X`` and for entries that are not finite.
+        """
+        check_is_fitted(self)
+        gathered, renumbered = gather_triplets(X, triplets, self.dimensions_)
+        self.outcome_ = self._learn(gathered, renumbered)
+        return self
+
+    @property
+    def metric_(self) -> Metric:
+        """What was learned so far; learning on does not change it."""
+        check_is_fitted(self)
+        return Metric(self.dimensions_, self.weights_, self.components_)
+
+    def transform(self, X: Vectors) -> Float32:
+        """z, float32 (n, sum r_k): the squared distance of two rows is the metric's distance."""
+        return self.metric_.embed(X)
+
+    def reweigh(self, mistakes: Floats) -> Self:
+        """One Hedge step with ``mistakes`` (m,), a share or a count each, at least 0.
+
+        For learners made with ``hedge="caller"``, whose weights do not move with each triplet.
+        """
+        check_is_fitted(self)
+        counts: Float64 = np.asarray(mistakes, np.float64)
+        if counts.shape != self.weights_.shape or not (counts >= 0).all():
+            raise InputError(f"mistakes is {mistakes}; expected {self.weights_.size} numbers >= 0.")
+        self.weights_ = hedged_weights(self.weights_, counts, self.beta, self.floor)
+        return self
+
+    def state(self) -> LearnerState:
+        """All that was learned, as read-only copies; ``restore`` brings it back bit for bit."""
+        check_is_fitted(self)
+        copies = {key: _frozen_copy(array) for key, array in self._arrays().items()}
+        return LearnerState(tuple(self.dimensions_.items()), copies)
+
+    def restore(self, state: LearnerState) -> Self:
+        """Go back to ``state``, of a learner with the same settings; no ``fit`` is needed before.
+
+        Raises SchemaError if it was fitted to other modalities or dimensions.
+        """
+        dimensions = dict(state.dimensions)
+        if getattr(self, "dimensions_", dimensions) != dimensions:
+            raise SchemaError(
+                f"The state is over {dimensions}; this learner is over {self.dimensions_}. "
+                "Restore a state that this learner gave."
+            )
+        self.dimensions_ = dimensions
+        self._set_arrays({key: array.copy() for key, array in state.arrays.items()})
+        return self
+
+    @abstractmethod
+    def _check_settings(self) -> None:
+        """Raise InputError for the first setting of its own that is out of range."""
+
+    @abstractmethod
+    def _start(self, X: Vectors) -> None:
+        """Set what was learned to its start, from a checked sample; not the weights."""
+
+    @abstractmethod
+    def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
+        """Learn ``triplets`` (t, 3) of checked vectors."""
+
+    @abstractmethod
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        """The arrays that learning changes; ``_set_arrays`` takes the same back."""
+
+    @abstractmethod
+    def _set_arrays(self, arrays: Mapping[str, NDArray[Any]]) -> None: ...
+
+
+def _frozen_copy(array: NDArray[Any]) -> NDArray[Any]:
+    copy = array.copy()
+    copy.setflags(write=False)
+    return copy
