@@ -24,8 +24,8 @@ import numpy as np
 from benchmarks.clicks import methods as methods
 from benchmarks.clicks.figure import page_figure
 from benchmarks.collection import load
+from likewise.engine.evaluation.retrieval import mean_average_precision
 from likewise.engine.feedback import Profile
-from likewise.engine.feedback.folders import mean_average_precision
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.metrics.multi_modal import LearnerState
 from likewise.engine.research.simulated_user import PAGE, Habit, Session, search

@@ -13,6 +13,7 @@ import numpy as np
 from likewise.engine.errors import InputError
 from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
 from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.photos import gather
 from likewise.engine.index.base import Matrix, StoredVectors
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64, Rows
@@ -67,6 +68,24 @@ def joined(parts: Sequence[Retrieval]) -> Retrieval:
     """What was measured of several lots of queries, as one."""
     alone = {name: _joined([part.alone[name] for part in parts]) for name in parts[0].alone}
     return Retrieval(_joined([part.combined for part in parts]), alone)
+
+
+def mean_average_precision(
+    metric: Metric, vectors: StoredVectors, rows: Rows, labels: Rows, queries: Rows
+) -> float:
+    """How well ``metric`` brings photos of one folder together, 0 to 1.
+
+    Each of ``queries``, which are among ``rows``, ranks the rest of ``rows`` (n,); relevant are
+    those with the same of ``labels`` (n,).
+    """
+    embedding = metric.embed(gather(vectors, rows))
+    precisions = []
+    for place in np.flatnonzero(np.isin(rows, queries)):
+        distances = squared_distances(embedding[place : place + 1], embedding)[0]
+        order = np.argsort(distances, kind="stable")
+        order = order[order != place]
+        precisions.append(average_precision(labels[order] == labels[place]))
+    return float(np.mean(precisions))
 
 
 class _Projected:

@@ -13,13 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from likewise.engine.errors import InputError
-from likewise.engine.evaluation.ranking import average_precision
-from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photos import gather
 from likewise.engine.feedback.profile import Profile
-from likewise.engine.index.base import StoredVectors
-from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Rows
 
 UPS, DOWNS = 5, 5  # thumbs of each made-up search
@@ -84,24 +79,6 @@ def learn(
             profile.replay(before)
             return False
     return True
-
-
-def mean_average_precision(
-    metric: Metric, vectors: StoredVectors, rows: Rows, labels: Rows, queries: Rows
-) -> float:
-    """How well ``metric`` brings photos of one folder together, 0 to 1.
-
-    Each of ``queries``, which are among ``rows``, ranks the rest of ``rows`` (n,); relevant are
-    those with the same of ``labels`` (n,).
-    """
-    embedding = metric.embed(gather(vectors, rows))
-    precisions = []
-    for place in np.flatnonzero(np.isin(rows, queries)):
-        distances = squared_distances(embedding[place : place + 1], embedding)[0]
-        order = np.argsort(distances, kind="stable")
-        order = order[order != place]
-        precisions.append(average_precision(labels[order] == labels[place]))
-    return float(np.mean(precisions))
 
 
 def _split(rows: Rows, labels: Rows, random: np.random.Generator) -> tuple[list[Rows], Rows]:

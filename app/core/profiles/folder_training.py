@@ -25,12 +25,12 @@ from likewise.app.core.profiles.query import Query
 from likewise.app.core.profiles.reference_sample import keep_reference_sample
 from likewise.app.core.types import QueryItem
 from likewise.engine.errors import InputError
+from likewise.engine.evaluation.retrieval import mean_average_precision
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.folders import (
     FolderLesson,
     folder_lesson,
     learn,
-    mean_average_precision,
 )
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.types import Rows

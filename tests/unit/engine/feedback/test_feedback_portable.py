@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.engine.errors import InputError, SchemaError
+from likewise.engine.evaluation.retrieval import mean_average_precision
 from likewise.engine.feedback import portable
-from likewise.engine.feedback.folders import folder_lesson, learn, mean_average_precision
+from likewise.engine.feedback.folders import folder_lesson, learn
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.types import Float32

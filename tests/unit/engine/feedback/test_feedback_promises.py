@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from likewise.engine.evaluation.retrieval import mean_average_precision
 from likewise.engine.feedback import Judgment, Profile, SearchRanker
-from likewise.engine.feedback.folders import mean_average_precision
 from likewise.engine.research.simulated_user import PAGE, Habit, search
 from likewise.engine.types import Float32, Mask, Rows
 from likewise.features.decode import decode
