@@ -12,6 +12,9 @@ from docs.architecture import FOLDERS, PAGE, by_hand, generated
 from tests.conftest import ROOT
 
 CODE = re.compile(r"`([^`]+)`")
+FILE = re.compile(
+    rf"(?<![\w/.-])(?:{'|'.join((*FOLDERS, 'docs', 'tests'))})/[a-z/_.-]+\.(?:py|md)\b"
+)
 NAME = re.compile(r"[A-Za-z_]\w+")
 
 
@@ -56,3 +59,11 @@ def test_every_word_is_explained_once() -> None:
     words = re.findall(r"\*\*([^*]+)\*\*", section)
     assert len(words) > 30
     assert sorted(set(words)) == sorted(words)
+
+
+def test_files_that_any_page_or_comment_names_exist() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    code = [file for folder in (*FOLDERS, "tests") for file in (ROOT / folder).rglob("*.py")]
+    named = {name for file in (*pages, *code) for name in FILE.findall(file.read_text("utf-8"))}
+    assert len(named) > 20
+    assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
