@@ -1,1 +1,1 @@
-"""Likewise, the desktop program."""
+"""The desktop program: command line, window, and the packages that they are made of."""

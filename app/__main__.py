@@ -1,4 +1,4 @@
-"""The program's entry: thread caps and `freeze_support` come before anything heavy is imported."""
+"""Entry point: caps the threads of BLAS and calls `freeze_support` before heavy imports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What arguments of the command line may be; everything else is wrong usage."""
+"""Converters for argparse: paths, counts, seeds; wrong values are wrong usage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: arguments, exit codes, and errors as one sentence.
+"""Command-line interface: dispatches to commands, maps errors to sentences and exit codes.
 
 Exit codes: 0 done; 1 an error, or stopped by Ctrl+C; 2 wrong usage.
 """

@@ -1,4 +1,4 @@
-"""The tour of the sample gallery: index, search, thumbs, search again, with a picture of each step.
+"""Scripted tour of the sample gallery: index, search, thumbs, search again; a picture of each step.
 
 The gallery's pictures are alike in what they show or in their mood of colours. Out of the box the
 search goes by both; the tour plays a person who means the mood, and measures what thumbs change.

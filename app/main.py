@@ -1,4 +1,4 @@
-"""Start-up of the window: everything that is wired together once."""
+"""Start-up of the window: creates the Qt application, the service and the main window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Talking to a terminal, or to the program at the other end of a pipe."""
+"""Output to a terminal or a pipe: sentences, JSON, complaints, a progress line."""
 
 from __future__ import annotations
 

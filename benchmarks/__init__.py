@@ -1,1 +1,1 @@
-"""One file a question. `python -m benchmarks NAME [--json FILE]` runs one."""
+"""Benchmarks, one folder a question: `python -m benchmarks NAME [--json FILE]` runs one."""

@@ -1,4 +1,4 @@
-"""A folder of photos, one sub-folder a class, as the scaled vectors that the engine sees.
+"""Extracts a folder of photos, one sub-folder a class, into scaled vectors for the engine.
 
 Extraction runs in two spawned processes, so a script that calls `load` needs the usual
 ``if __name__ == "__main__":`` guard. What was extracted once is kept under $LIKEWISE_CACHE, else

@@ -1,1 +1,1 @@
-"""A picture becomes feature vectors; knows nothing of the engine, the catalogue or Qt."""
+"""Feature extraction: a picture becomes vectors; no engine, no catalogue, no Qt."""

@@ -1,4 +1,4 @@
-"""From a file to the picture that a person would see.
+"""Decodes picture files to upright sRGB pixels, as a person would see them.
 
 JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC/HEIF and AVIF, and camera raw (features/raw.py); upright by
 the EXIF orientation, in sRGB, on white where it is transparent, the first frame where it moves. A

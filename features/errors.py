@@ -1,4 +1,4 @@
-"""Everything that feature extraction raises on purpose.
+"""Exceptions of feature extraction.
 
 FeatureError
 ├── DecodeError        a file is no picture that we can read; `reason` is a sentence for the user

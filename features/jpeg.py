@@ -1,4 +1,4 @@
-"""What the markers of a JPEG tell before any of its pixels is decoded."""
+"""JPEG markers: what they tell of a file before any of its pixels is decoded."""
 
 from __future__ import annotations
 

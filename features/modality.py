@@ -1,4 +1,4 @@
-"""What a modality is."""
+"""Types of modalities: name, version, dimension, and how a picture becomes a vector."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One scale a modality, so that no modality drowns the others and one learning rate serves all."""
+"""Scale of each modality: none drowns the others, and one learning rate serves all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a photo becomes the input of an image model: said by the model, or by a file beside it.
+"""Preprocessing for an ONNX model: size, mean, layout, from its metadata or a file beside it.
 
 What a model says of its input (its shape) comes first, then what is in its metadata, then the side
 file `NAME.json` beside `NAME.onnx`, which overrules both (docs/guide/modalities.md).

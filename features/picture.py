@@ -1,4 +1,4 @@
-"""A picture and the intermediate images that several modalities share, each made once."""
+"""Working image with the intermediate images that several modalities share, each made once."""
 
 from __future__ import annotations
 

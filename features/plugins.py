@@ -1,4 +1,4 @@
-"""Modalities of other packages: what they name in the entry-point group `likewise.modalities`.
+"""Loads modalities of other packages by the entry-point group `likewise.modalities`.
 
 Each entry point leads to a `GlobalModality`. Its vectors are checked photo by photo, since one that
 is not finite would spoil every search. One that can't be loaded is left out, and said to be.

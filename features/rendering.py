@@ -1,4 +1,4 @@
-"""From stored pixels of any mode to upright sRGB on white."""
+"""Converts stored pixels of any mode, with profile and orientation, to upright sRGB on white."""
 
 from __future__ import annotations
 

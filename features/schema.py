@@ -1,4 +1,4 @@
-"""What stored vectors mean, in one comparable string."""
+"""Schema id: names, versions and dimensions of the modalities and the vocabulary, as one string."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arrays that pass between the files of this package."""
+"""Array types of this package."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What ships beside the code: icons, the sample gallery's generator, a fallback vocabulary."""
+"""Data that ships with the code: icons, the sample gallery's generator, a fallback vocabulary."""

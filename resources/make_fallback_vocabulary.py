@@ -1,4 +1,4 @@
-"""Draw noise, edges, textures and shapes, and train the shipped fallback vocabulary on them.
+"""Script that draws noise, edges and textures and trains the fallback vocabulary on them.
 
 `python -m resources.make_fallback_vocabulary` writes resources/vocabulary.npz again, the same
 file each time on one machine. Nothing in it comes from anyone's photo.

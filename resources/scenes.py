@@ -1,4 +1,4 @@
-"""The kinds of picture in the sample gallery, each drawn by a few lines of code.
+"""Draws the kinds of picture in the sample gallery.
 
 A scene is a function of a random generator and of the hue that sets its mood: the same state and
 hue give the same picture. Any kind may wear any hue, so two pictures can be alike in what they show

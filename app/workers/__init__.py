@@ -1,1 +1,1 @@
-"""Threads and processes: reading photos, thumbnails, and the window's way to the library."""
+"""Threads and processes: indexing, thumbnails, and the bridge between window and library thread."""

@@ -1,1 +1,1 @@
-"""SearchSettings and reading on a Dask cluster: speed, scaling, lost workers."""
+"""Searching and reading on a Dask cluster: speed, scaling, lost workers."""

@@ -1,4 +1,4 @@
-"""Photos a second by workers, and how long a killed worker is missed."""
+"""Measures photos a second by workers, and how long a killed worker is missed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brute force in this process as the index of a library: the truth for searches on a cluster."""
+"""Brute-force index in this process: the truth for searches on a cluster."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searches of a simulated person, written down beforehand, so that every index answers the same."""
+"""Recorded searches of a simulated user, so that every index answers the same ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scheduler and workers in processes of their own, on loopback, each worker kept to one core."""
+"""Starts a scheduler and workers as processes on loopback, each worker kept to one core."""
 
 from __future__ import annotations
 

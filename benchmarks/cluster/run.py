@@ -1,4 +1,4 @@
-"""What a Dask cluster gives: extraction and search by workers, and what a killed worker costs.
+"""Measures extraction and search on a Dask cluster, and what a killed worker costs.
 
 `python -m benchmarks cluster [--n 200000] [--workers 1,2] [--photos 400] [--json FILE]` starts its
 own scheduler and workers on loopback, each worker kept to one core.

@@ -1,4 +1,4 @@
-"""What searching on a cluster costs beside searching here, and whether it finds the same."""
+"""Measures the cost of searching on a cluster beside searching here, and compares the results."""
 
 from __future__ import annotations
 

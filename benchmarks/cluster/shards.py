@@ -1,4 +1,4 @@
-"""A library in shards whose vectors are made when they are read, here and in the workers alike."""
+"""Synthetic library in shards whose vectors are made when read, here and in the workers alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How surely the same photo, changed a little, is told from different photos that look alike.
+"""Measures precision and recall of near-duplicates on altered copies and on look-alikes.
 
 `python -m benchmarks duplicates --collection DIR [--changed 300] [--json FILE]` saves some photos
 again at quality 50 to 90, scales them to 50 to 90 %, crops 5 % of each side away, and does all

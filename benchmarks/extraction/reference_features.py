@@ -1,4 +1,4 @@
-"""The straightforward way to the same modalities, to measure what the fast way gains and loses.
+"""Straightforward implementation of the modalities, which the fast one is compared with.
 
 Full-size decoding, whole spectra in double precision, textbook loops over neighbours, SIFT and
 SURF at the interest points of the whole picture. Same names, dimensions and final mappings.

@@ -1,4 +1,4 @@
-"""How long extraction takes, and what its features are worth.
+"""Measures the time of extraction and the retrieval quality of its features.
 
 `python -m benchmarks extraction --collection DIR [--photos 200] [--queries 200] [--json FILE]`
 times each step (processor time, median), extracts with one and with two processes, and measures

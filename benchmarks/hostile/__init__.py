@@ -1,1 +1,1 @@
-"""Parts of the benchmark of hostile files."""
+"""Fuzzing of the readers of photos: mutants of every format, and what becomes of them."""

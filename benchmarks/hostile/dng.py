@@ -1,4 +1,4 @@
-"""Camera raw files, written byte by byte, since no library writes any."""
+"""Writes camera raw files (DNG) byte by byte, since no library writes any."""
 
 from __future__ import annotations
 

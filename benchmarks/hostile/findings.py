@@ -1,4 +1,4 @@
-"""What came of the mutants, and whether it is as it should be."""
+"""Classifies the outcome of each mutant: as expected, or a finding."""
 
 from __future__ import annotations
 

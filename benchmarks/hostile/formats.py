@@ -1,4 +1,4 @@
-"""Ways to spoil a file of one format: `OF_FORMAT` maps a file name's ending to them."""
+"""Mutations for one file format each: `OF_FORMAT` maps a file name's ending to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small sound files of every format that we read, made here, the same ones for the same seed."""
+"""Seeded valid files of every format that we read, small, from which mutants are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways to spoil any file, `ANY`: functions of its bytes and a generator. Never of no bytes."""
+"""Mutations for any file, `ANY`: functions of its bytes and a generator. Never of no bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether any file can bring the reading of photos down.
+"""Fuzzes the reading of photos in the pool's processes: nothing may bring it down.
 
 `python -m benchmarks hostile --count N [--seed S] [--first F] [--json FILE]` makes small sound
 files of every format, spoils them in many ways (benchmarks/_hostile), and runs them through the

@@ -1,4 +1,4 @@
-"""What the pool's processes do with a file that is only decoded. Only findings travel back."""
+"""Tasks for the pool's processes that only decode a file and return findings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far each modality moves when a photo is flipped, turned, brightened, compressed or shrunk.
+"""Measures how far each modality moves when a photo is flipped, turned, brightened or shrunk.
 
 `python -m benchmarks invariance --collection DIR [--photos 60] [--json FILE]` prints, for each
 modality and change, the median distance between a photo and its changed self in per cent of the

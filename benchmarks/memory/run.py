@@ -1,4 +1,4 @@
-"""Whether memory stays flat while a library grows.
+"""Measures memory and time while a library grows, up to a kill and after it.
 
 `python -m benchmarks memory [--n 10000] [--seed S] [--blank] [--json FILE]` indexes N small
 generated photos as `likewise index` does, and watches the resident memory of the program and of the

@@ -1,1 +1,1 @@
-"""Libraries that we compare ourselves with, in an environment of their own."""
+"""Other libraries that ours is compared with, in an environment of their own."""

@@ -1,4 +1,4 @@
-"""The peers' own environment, `.venv-peers`, made from its own lock when first needed.
+"""Makes the peers' environment, `.venv-peers`, from its own lock when first needed.
 
 metric-learn 0.7 breaks with scikit-learn 1.8, which the project itself uses; so peers run as
 subprocesses of another interpreter, time themselves, and exchange npz files with us.

@@ -1,4 +1,4 @@
-"""Runs in the peers' environment: learns with metric-learn, times itself.
+"""Script for the peers' environment: learns with metric-learn and times itself.
 
     python metric_learners.py IN.npz OUT.npz ALGORITHM SETTINGS
 

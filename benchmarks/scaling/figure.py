@@ -1,4 +1,4 @@
-"""The figure of `scaling`: milliseconds against photos, both on logarithmic scales, as an SVG."""
+"""Figure of `scaling` as an SVG: milliseconds against photos, both logarithmic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does the cost of a search grow with the library, and from which size on do codes pay?
+"""Measures how the cost of a search grows with the library, and from which size codes pay.
 
 growth: a click (the metric changed, the new top 100) and the candidates of the window (the nearest
 1,000 by estimate) in libraries of growing size, whose vectors are made as they are read. Beyond

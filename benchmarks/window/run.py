@@ -1,4 +1,4 @@
-"""How long does a person wait for the grid after clicking a thumb, in the real window?
+"""Measures the wait from a click on a thumb to the painted grid, in the real window.
 
 A library of made-up photos is written to the disk as the program writes one, and opened in the real
 window. A simulated person searches from random photos and clicks the thumbs of results with the

@@ -1,4 +1,4 @@
-"""What scripts do by mistake: empty names, wrong words, outputs that know few characters."""
+"""Wrong usage of the command line: empty names, unknown words, outputs with few characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong though no photo is to blame: listed as a problem, to retry and to leave out."""
+"""Problems that no photo is to blame for: listed, to retry and to leave out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the window is told when a request fails, and of what idle time found out."""
+"""Answers of the service when a request fails, and findings of idle time."""
 
 from __future__ import annotations
 

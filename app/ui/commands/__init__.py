@@ -1,1 +1,1 @@
-"""Commands: menus, shortcuts, and what they ask of the service."""
+"""Commands of the window: declarations, menus, shortcuts, and requests to the service."""

@@ -1,4 +1,4 @@
-"""From the declared commands to Qt's actions, menus and shortcuts."""
+"""Makes QActions, menus and shortcuts from the declared commands."""
 
 from __future__ import annotations
 

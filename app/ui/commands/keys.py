@@ -1,4 +1,4 @@
-"""Every command of the window, declared once: menus, shortcuts and the list of keys read this."""
+"""Declares every command of the window once, for menus, shortcuts and the list of keys."""
 
 from __future__ import annotations
 

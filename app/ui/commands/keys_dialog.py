@@ -1,4 +1,4 @@
-"""The list of all keys, and the place to change them."""
+"""Dialog that lists all keyboard shortcuts and changes them."""
 
 from __future__ import annotations
 

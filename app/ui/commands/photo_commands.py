@@ -1,4 +1,4 @@
-"""What the commands on photos and searches do: each becomes a request to the service."""
+"""Commands on photos and searches, each a request to the service."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The folders at the side: each with its state, and a field that filters the photos by name."""
+"""Side panel of the folders: the state of each, and a field that filters photos by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In the bottom line: how far a long lesson is, and that a search lacks new photos."""
+"""Status widgets for learning: progress of folder training, and photos that a search lacks."""
 
 from __future__ import annotations
 

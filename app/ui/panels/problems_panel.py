@@ -1,4 +1,4 @@
-"""What couldn't be read or used: which, why, and what can be done."""
+"""Side panel of photos, models and plug-ins that can't be used: reasons and remedies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The question for a new profile: its name, and what it learns with."""
+"""Dialog for a new profile: its name and its learner."""
 
 from __future__ import annotations
 

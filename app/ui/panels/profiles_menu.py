@@ -1,4 +1,4 @@
-"""The menu of profiles: which one searches start from, and what can be done with it."""
+"""Menu of profiles: chooses the active one; creates, renames, merges, exports, deletes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast photos are read, as a person chose it: kept between starts, sent to the service."""
+"""Pace of reading: the commands for it, kept between starts, sent to the service."""
 
 from __future__ import annotations
 

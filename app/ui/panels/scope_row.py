@@ -1,4 +1,4 @@
-"""Where a search looks: in which folder, among the files of which time."""
+"""Row of the search panel that limits a search to a folder or a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search at the side: what was asked, what was judged, and what was learned from it."""
+"""Side panel of the current search: query, thumbs, weights, and what was learned."""
 
 from __future__ import annotations
 

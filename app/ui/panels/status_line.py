@@ -1,4 +1,4 @@
-"""The bottom line: messages, progress, files that failed, the time of the last search."""
+"""Status bar: messages, progress, failed files, the time of the last search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts in this search: one bar for each family of features, moving with every click."""
+"""Bars of the modality weights in this search, one a family, moving with every click."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Photos on the screen: the grid, its model and tiles, the preview, the tray."""
+"""Widgets that show photos: the grid, its model and tiles, the preview, the tray."""

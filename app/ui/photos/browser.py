@@ -1,4 +1,4 @@
-"""The centre of the window: the library, the results, or one photo large.
+"""Central widget: switches between library grid, results grid and preview.
 
 The tile under the pointer never moves. A thumb marks its tile at once; the better order that it
 brings waits until the pointer leaves the grid, the wheel turns or a person asks for it. Without a

@@ -1,4 +1,4 @@
-"""The line above the photos: what is shown, an order that waits, the way over, the tiles' size."""
+"""Header above the grid: title, button for a waiting order, way back, tile size."""
 
 from __future__ import annotations
 

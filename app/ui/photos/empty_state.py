@@ -1,4 +1,4 @@
-"""The first thing a new person sees: where to begin, and what happens to their photos."""
+"""Start page of an empty library: where to begin, and what happens to the photos."""
 
 from __future__ import annotations
 

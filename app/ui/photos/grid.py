@@ -1,4 +1,4 @@
-"""A virtual grid of photos: a tile costs nothing until it is painted, so it may hold 100,000."""
+"""Virtual grid of photos: a tile costs nothing until it is painted, so it may hold 100,000."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of photos that a grid shows: those of the library, or the results of a search."""
+"""Item model of the photos in a grid: the library's, or the results of a search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where delegates get their pictures: asked for when painted, never before, never decoded here."""
+"""Supplies delegates with thumbnails: requested when painted, never decoded in the window."""
 
 from __future__ import annotations
 

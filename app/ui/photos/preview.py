@@ -1,4 +1,4 @@
-"""The loupe: one photo, large. Arrows go on to others; a rectangle drawn on it is a query."""
+"""Preview of one photo, large; a rectangle drawn on it is a query."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line under the large photo: the way back, what the photo is, and its thumbs."""
+"""Bar under the preview: way back, caption of the photo, its thumbs."""
 
 from __future__ import annotations
 

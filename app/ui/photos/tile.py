@@ -1,4 +1,4 @@
-"""How one photo is painted: the picture, its thumbs, and the bar that says why it matched."""
+"""Item delegate that paints one photo: picture, thumbs, and the bar of modality shares."""
 
 from __future__ import annotations
 

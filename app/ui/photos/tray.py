@@ -1,4 +1,4 @@
-"""A small tray of photos: the query, the liked ones, the disliked ones."""
+"""Row of small photos: the query, the liked ones, the disliked ones."""
 
 from __future__ import annotations
 

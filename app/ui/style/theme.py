@@ -1,4 +1,4 @@
-"""How the window looks: the system's palette, an 8-pixel rhythm, one scale of type, tinted icons.
+"""Style of the window: system palette, 8-pixel rhythm, one scale of type, tinted icons.
 
 The photos are the only colourful thing. Colours come from palette roles, so that light, dark and
 the system's accent follow by themselves; only the families of features have hues of their own (told

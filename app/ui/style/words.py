@@ -1,4 +1,4 @@
-"""The sentences of the window, made from numbers. Knows no Qt."""
+"""Sentences of the window, made from numbers. Knows no Qt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desktop does with files: open, show in the file manager, copy, drop."""
+"""Desktop integration: open files, show them in the file manager, copy, paste, drop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions to a person. They open without stopping the window, and go when they are answered."""
+"""Non-blocking dialogs: file choosers, names, lists, confirmations."""
 
 from __future__ import annotations
 

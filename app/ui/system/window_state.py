@@ -1,4 +1,4 @@
-"""What the window keeps between two starts: its place, its panels' sizes, a few numbers."""
+"""Settings of the window kept between starts: geometry, panel sizes, a few numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over the window while something is dragged over it: it says what a drop would do."""
+"""Overlay while something is dragged over the window: says what a drop would do."""
 
 from __future__ import annotations
 

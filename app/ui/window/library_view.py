@@ -1,4 +1,4 @@
-"""What of the library is shown: all folders or one, filtered by name, or why there is nothing."""
+"""Chooses the photos that the library shows: all folders or one, filtered by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The main window: joins the parts, leads their wishes to the service, shows its answers."""
+"""Main window: connects panels, photos and commands to the service."""
 
 from __future__ import annotations
 

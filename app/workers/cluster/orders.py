@@ -1,4 +1,4 @@
-"""What travels between the person's Likewise and the workers that read photos: never vectors."""
+"""Messages between the program and the workers that read photos; vectors never travel."""
 
 from __future__ import annotations
 

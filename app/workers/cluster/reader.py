@@ -1,4 +1,4 @@
-"""What a Dask worker does with a batch of photos: read them and append them to a shard of its own.
+"""Runs on a Dask worker: reads a batch of photos and appends them to a shard of its own.
 
 Photos are not read in the worker's process but in one that it starts for the purpose, with the
 limits of the local pool: a file that crashes, hangs or eats memory fails alone, with a reason, and

@@ -1,4 +1,4 @@
-"""Reading photos on a Dask cluster: the `ReadInto` of an Indexer.
+"""Reads photos on a Dask cluster: a `ReadInto` for the Indexer.
 
 What imports Dask is imported late: `connect` tells if it is not installed.
 """

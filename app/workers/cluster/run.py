@@ -1,4 +1,4 @@
-"""The batches of one run: sent to workers, taken back, committed.
+"""Sends the batches of one run to workers, takes their answers, commits them.
 
 Photos go out in batches, and what comes back says where the workers have put their vectors. Only
 then are they committed: whatever a worker wrote that nobody heard of does not exist. So a batch may

@@ -1,1 +1,1 @@
-"""Indexing: folders are listed, photos are read by the pool, vectors are committed."""
+"""Indexing: lists folders, reads photos in the pool, commits their vectors."""

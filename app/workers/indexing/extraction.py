@@ -1,4 +1,4 @@
-"""What the pool's processes do with a photo: read it, once, and give back its vectors.
+"""Runs in the pool's processes: reads a photo once and returns its vectors.
 
 Decoded pixels never leave the process. A photo of the vocabulary's sample leaves its vectors and
 local descriptors in a file named by its content, so that it need not be decoded a second time.

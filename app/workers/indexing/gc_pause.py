@@ -1,4 +1,4 @@
-"""Python's garbage collector holds up every thread when it looks at all objects: the window's, too.
+"""Pauses Python's garbage collector, which holds up every thread, the window's too.
 
 Where a library has 100,000 photos that takes half a second. So it waits while many are made that
 stay, and passes over them afterwards.

@@ -1,4 +1,4 @@
-"""What is in the folders, asked for on threads of their own.
+"""Lists folders on threads of their own, so that one that does not answer holds up nothing.
 
 A disk or network that does not answer keeps its thread waiting inside the system, where nothing can
 reach it. Everything else goes on: the folder counts as offline, and the thread is left to itself.

@@ -1,4 +1,4 @@
-"""The first part of a scan: bring the catalogue up to date with what is on the disk."""
+"""First part of a scan: brings the catalogue up to date with the files on the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before a scan looks at photos: try the image model that its owner chose, and take it over.
+"""Tries a newly chosen image model in a process of the pool, and takes it over, before a scan.
 
 A model may be any file, so it is opened in one of the pool's processes first.
 """

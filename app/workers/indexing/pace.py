@@ -1,4 +1,4 @@
-"""Lets a scan go as fast as was chosen, and gently while the computer runs on its battery."""
+"""Sets the pace of a scan: as chosen, but gentle while the computer runs on battery."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the computer runs on its battery, where the platform tells."""
+"""Power state: whether the computer runs on battery, on Linux, macOS and Windows."""
 
 from __future__ import annotations
 

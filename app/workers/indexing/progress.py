@@ -1,4 +1,4 @@
-"""How far a scan is and how fast: the numbers behind a progress bar."""
+"""Progress of a scan: counts, rate, remaining time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last part of a scan: read what is waiting, with the current vocabulary and scales."""
+"""Last part of a scan: reads waiting photos with the current vocabulary and scales."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The second part of a scan: another vocabulary and other scales, when it is time for them.
+"""Second part of a scan: fits a new vocabulary and scales and rewrites all vectors, when due.
 
 The vectors made with them grow beside those that are searched, and are swapped in whole.
 """

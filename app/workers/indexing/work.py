@@ -1,4 +1,4 @@
-"""Many tasks through the pool in short steps, with their results handed over in batches."""
+"""Runs many tasks through the pool in short steps and hands their results over in batches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes for what a person waits for and a hostile file may crash, hang or starve."""
+"""Runs one function at a time in processes that a hostile file may crash, hang or starve."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pool of spawned processes for work that may crash, hang or eat memory.
+"""Pool of spawned processes with limits on memory, CPU time and silence for each task.
 
 Python's own executors give up when one process dies; here the one task that killed or outstayed
 its process fails with a reason, the process is replaced, and everything else goes on.

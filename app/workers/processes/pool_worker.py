@@ -1,4 +1,4 @@
-"""The other side of the pool: what runs in each spawned process. Imports nothing heavy itself."""
+"""Main loop of a pool process: sets its limits, answers tasks. Imports nothing heavy itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thumbnails: asked for when painted, made in processes apart, kept in memory and on disk."""
+"""Loads thumbnails: made in isolated processes, kept in memory (LRU) and on disk."""
 
 from __future__ import annotations
 

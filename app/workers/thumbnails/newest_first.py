@@ -1,4 +1,4 @@
-"""A few threads that do the newest request first, and forget the oldest when too many wait."""
+"""Thread pool that does the newest request first and drops the oldest when too many wait."""
 
 from __future__ import annotations
 

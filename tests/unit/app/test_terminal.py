@@ -1,4 +1,4 @@
-"""What the command line says."""
+"""Output of the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of every format and colour mode become what a person would see."""
+"""Decoding of every format and colour mode to what a person would see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a file may cost, whatever it says of itself."""
+"""Bounds on the memory and time of decoding, whatever a file says of itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the markers of a JPEG tell, whatever they say, and what that allows."""
+"""JPEG markers: what they tell, and what that allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a side file or a model's metadata say of the input, and the picture that comes of it."""
+"""Preprocessing for ONNX models, from a side file or the model's metadata."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Image models: what goes in, what comes out, and sentences for what is no such model."""
+"""ONNX models as modalities: inputs, outputs, and sentences for what is no such model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said about how photos are found."""
+"""The sentence that describes an index."""
 
 from __future__ import annotations
 

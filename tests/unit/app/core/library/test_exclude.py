@@ -1,4 +1,4 @@
-"""Patterns of what is left out."""
+"""Patterns that exclude files and folders."""
 
 from __future__ import annotations
 

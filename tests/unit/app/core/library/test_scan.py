@@ -1,4 +1,4 @@
-"""What is on the disk, and how it differs from what is known."""
+"""The walk of a folder, and its difference from the catalogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What odd file systems say of files and folders, and photos that were at one place in turn."""
+"""Scans of odd file systems, and of photos that were at one place in turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figure that says whether learning helped."""
+"""The learning gain: the figure that says whether learning helped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a profile has learned is kept between two starts, and travels to other visual words."""
+"""Profile states: kept between two starts, and carried over to another vocabulary."""
 
 from __future__ import annotations
 

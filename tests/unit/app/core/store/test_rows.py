@@ -1,4 +1,4 @@
-"""How vectors become part of a library, on vectors made up here."""
+"""Appending and rewriting rows, on vectors made up here."""
 
 from __future__ import annotations
 

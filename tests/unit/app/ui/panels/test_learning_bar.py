@@ -1,4 +1,4 @@
-"""What the window offers beside thumbs: questions, folders, and photos read since a search."""
+"""Learning in the window: questions, folder training, photos read since a search."""
 
 from __future__ import annotations
 

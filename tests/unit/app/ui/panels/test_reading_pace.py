@@ -1,4 +1,4 @@
-"""What the window lets a person say about reading: its pace, what is left out, an image model."""
+"""Reading in the window: pace, exclusions, image model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing where a search looks."""
+"""The row that limits a search to a folder or a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in the photos' place while there are none: why, and what comes next."""
+"""Notices in the place of photos while there are none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pasted picture is sent to the search no larger than it is of use."""
+"""Pasted pictures are sent to the search no larger than is of use."""
 
 from __future__ import annotations
 

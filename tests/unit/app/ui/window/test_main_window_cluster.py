@@ -1,4 +1,4 @@
-"""What the window says of the cluster that a library lives on."""
+"""What the window shows of a library's cluster."""
 
 from __future__ import annotations
 

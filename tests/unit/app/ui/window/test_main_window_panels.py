@@ -1,4 +1,4 @@
-"""What a person has in hand stays so while a scan goes on telling of folders and problems."""
+"""Panels keep selection, scroll and open fields while a scan goes on."""
 
 from __future__ import annotations
 

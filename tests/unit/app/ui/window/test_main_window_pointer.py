@@ -1,4 +1,4 @@
-"""What a hand on a mouse or a touchpad does is what it meant, though it trembles."""
+"""Mouse and touchpad: trembling clicks, wheels, drags."""
 
 from __future__ import annotations
 

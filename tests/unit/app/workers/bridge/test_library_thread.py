@@ -1,4 +1,4 @@
-"""The owner thread: order, background work, and what happens when something raises."""
+"""The library thread: order of jobs, background steps, and what happens when something raises."""
 
 from __future__ import annotations
 

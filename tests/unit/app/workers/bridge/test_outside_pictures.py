@@ -1,4 +1,4 @@
-"""Pictures from outside are decoded elsewhere: same answer, same complaints, and nothing dies."""
+"""Pictures from outside, decoded in an isolated process: same answers, same complaints."""
 
 from __future__ import annotations
 

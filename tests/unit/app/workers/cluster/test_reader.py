@@ -1,4 +1,4 @@
-"""A worker's side: batches read in a process of its own and appended to a shard."""
+"""The reader on a worker: batches read in a process of its own and appended to a shard."""
 
 from __future__ import annotations
 

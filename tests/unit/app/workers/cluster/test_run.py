@@ -1,4 +1,4 @@
-"""What a run does with what becomes of its batches, on a cluster that is made up here."""
+"""A run's answers, losses and retries, on a cluster that is made up here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pool's processes do with a photo, run here."""
+"""The functions of the pool's processes, run here."""
 
 from __future__ import annotations
 

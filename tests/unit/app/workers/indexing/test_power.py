@@ -1,4 +1,4 @@
-"""Whether the computer runs on its battery, from what each platform would say."""
+"""Power state, from what each platform would say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes apart that can't be started: the one who asked hears of it, and nobody else."""
+"""Isolated executors that can't be started: the one who asked hears of it, and nobody else."""
 
 from __future__ import annotations
 

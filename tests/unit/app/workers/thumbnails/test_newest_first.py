@@ -1,4 +1,4 @@
-"""Requests: the newest first, the oldest dropped, each key once."""
+"""The newest request first, the oldest dropped, each key once."""
 
 from __future__ import annotations
 
