@@ -147,7 +147,9 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize(("damage", "part"), DAMAGES.items(), ids=lambda each: str(each))
+@pytest.mark.parametrize(
+    ("damage", "part"), DAMAGES.items(), ids=lambda each: getattr(each, "__name__", None)
+)
 def test_what_can_be_made_again_is_named_and_repaired(
     damage: Callable[[Path], None],
     part: str,
