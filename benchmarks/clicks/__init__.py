@@ -1,1 +1,1 @@
-"""How much thumbs improve the results, beside Rocchio, the paper and no learning."""
+"""Retrieval gain from thumbs, beside Rocchio, the paper and no learning."""

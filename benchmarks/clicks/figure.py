@@ -1,4 +1,4 @@
-"""The figure of `clicks`: precision at 20, page by page, one line a method, as an SVG."""
+"""Figure of `clicks` as an SVG: precision at 20, page by page, one line a method."""
 
 from __future__ import annotations
 

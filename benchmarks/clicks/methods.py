@@ -1,4 +1,4 @@
-"""The methods that `clicks` compares. Each maps a query's row to a simulated user's `Method`."""
+"""Methods that `clicks` compares. Each maps a query's row to a simulated user's `Method`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What thumbs are worth: a simulated user searches a collection with and without learning.
+"""Measures what thumbs gain: a simulated user searches with and without learning.
 
     python -m benchmarks clicks --collection DIR [--modalities all|global] [--queries 200]
         [--marks 10] [--wrong 0.0] [--pages 5] [--distractors DIR]... [--seed 0] [--json FILE]

@@ -1,1 +1,1 @@
-"""The papers' tables, one module a group; `papers.py` runs them by name."""
+"""Reproductions of the papers' tables, one module a group; `run.py` runs them by name."""

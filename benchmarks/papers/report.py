@@ -1,4 +1,4 @@
-"""What a table of a paper becomes: our figures beside the paper's, notes and floors."""
+"""Renders a reproduced table: our figures beside the paper's, notes and floors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the cost of one step grows: measured exponents beside the papers' orders."""
+"""Measures how the cost of one step grows: exponents beside the papers' orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The public tables at hand: `tables/NAME.csv`, features then the class, no header."""
+"""Loads the public tables: `tables/NAME.csv`, features then the class, no header."""
 
 from __future__ import annotations
 

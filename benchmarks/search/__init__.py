@@ -1,1 +1,1 @@
-"""Parts of the search benchmark: data, clicks, designs."""
+"""Cost and recall of a click by the index, beside other designs and libraries."""

@@ -1,4 +1,4 @@
-"""A simulated person who thumbs the results of one search, and the learning of each thumb."""
+"""Simulated user who thumbs the results of one search, and the learning of each thumb."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Libraries of any size whose features have structure, made row by row when they are read.
+"""Synthetic libraries of any size with structured features, made row by row when read.
 
 Nobody has a million photos at hand, and 3,900 numbers a photo would fill 15 GB; a seeded latent
 description of a few hundred bytes a photo stands for them. Reading makes the rows, at about the

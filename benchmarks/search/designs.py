@@ -1,4 +1,4 @@
-"""The designs that answer a click, ours and those it is compared with, behind one call."""
+"""Index designs behind one call: ours and those that it is compared with."""
 
 from __future__ import annotations
 

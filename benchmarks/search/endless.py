@@ -1,4 +1,4 @@
-"""A library of any size that takes no memory: its rows are made when they are read.
+"""Synthetic library that takes no memory: its rows are made when they are read.
 
 Photo i is the sum of entry i mod SIDE of one table and entry i div SIDE of another, so that up to
 SIDE squared photos, 16.7 million, are all different. As in `benchmarks.search.data` a photo's

@@ -1,4 +1,4 @@
-"""How fast this machine reads memory, and how near the scan of the codes comes to it."""
+"""Measures memory bandwidth, and how near the scan of the codes comes to it."""
 
 from __future__ import annotations
 

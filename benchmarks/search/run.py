@@ -1,4 +1,4 @@
-"""What does a click cost, from the thumb to the ranked top 100, and what does the answer miss?
+"""Measures a click, from the thumb to the ranked top 100: its cost and its recall.
 
 Ours, brute force and rebuilt indexes answer the same clicks of a simulated person on three kinds of
 library: clusters, a manifold without clusters, and corel1k's features replicated with jitter. The

@@ -1,4 +1,4 @@
-"""How many flipped bits does a second level find for how much of the library touched?
+"""Measures second-level hashing: flipped bits found against the share of the library touched.
 
 Photos are Gaussian with a falling spectrum; one hyperplane r (length 1) moves by d. Compared are
 the paper's hashing of u = [a p^2; p x] for several a, and just taking the smallest margins |p|.

@@ -1,4 +1,4 @@
-"""A library of made-up photos on the disk, written as the program writes one.
+"""Synthetic library on disk, written as the program writes one.
 
 The pictures are a few small files under many names, so that thumbnails and the scan at the start
 are real; the vectors are those of `benchmarks.search.data`.

@@ -1,1 +1,1 @@
-"""Measures of rankings, splits of data, simulated users and tests of significance."""
+"""Measures of rankings and of retrieval by class, with bootstrap intervals."""

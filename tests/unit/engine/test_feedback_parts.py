@@ -1,3 +1,5 @@
+"""Parts of the ranker and the profile, on inputs small enough to work out on paper."""
+
 from __future__ import annotations
 
 import numpy as np

@@ -1,3 +1,5 @@
+"""The journal's effective judgments, and what undo and redo would do next."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Exported profiles: packed, merged, saved and loaded."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""The profile as a pure function of its journal."""
+
 from __future__ import annotations
 
 import numpy as np

@@ -1,3 +1,5 @@
+"""The ranking of one search by its clicks."""
+
 from __future__ import annotations
 
 import numpy as np

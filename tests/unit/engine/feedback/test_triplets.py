@@ -1,3 +1,5 @@
+"""Triplets drawn from the judgments of a search."""
+
 from __future__ import annotations
 
 import numpy as np

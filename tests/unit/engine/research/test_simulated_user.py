@@ -1,3 +1,5 @@
+"""The simulated user of experiments."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
