@@ -10,7 +10,7 @@ from likewise.app.ui.style import theme
 
 
 class LearningBar(QWidget):
-    """Takes no room while there is nothing to tell.
+    """Progress of folder training, and an offer to search again; hidden while there is neither.
 
     Signals: ``stop_wanted()``, the lesson; ``again_wanted()``, the search with the new photos.
     """

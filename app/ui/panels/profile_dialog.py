@@ -20,7 +20,7 @@ from likewise.app.ui.style import theme
 
 
 class NewProfileDialog(QDialog):
-    """Calls ``then(name, learner)`` once it is accepted; a profile needs a name."""
+    """Asks for name and learner; calls ``then(name, learner)`` once accepted, with a name."""
 
     def __init__(self, then: Callable[[str, str], object], parent: QWidget) -> None:
         super().__init__(parent)

@@ -20,7 +20,7 @@ _YEARS = 25  # that can be chosen; what is older is one entry
 
 
 class ScopeRow(QWidget):
-    """Two lists beside each other. Signal: ``scope_chosen(Scope)``."""
+    """Combo boxes for folder and time. Signal: ``scope_chosen(Scope)``."""
 
     scope_chosen = Signal(object)
 

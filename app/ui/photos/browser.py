@@ -25,7 +25,7 @@ from likewise.app.ui.style import words
 
 
 class Browser(QWidget):
-    """Shows photos and tells what a person wants with them.
+    """Shows photos and emits a signal for what a person wants with them.
 
     Signals: ``judged(photo, sign)``, ``aimed(photo, sign)`` where the answer to such a judgment
     would show at once, ``search_wanted(photo)``, ``menu_wanted(global point)``,

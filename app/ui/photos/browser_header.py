@@ -17,7 +17,7 @@ QToolButton:hover, QToolButton:focus { border-color: palette(text); }
 
 
 class BrowserHeader(QWidget):
-    """Signals: ``order_wanted()``, ``turned_over()`` to the results or back to the library.
+    """Signals: ``order_wanted()`` for the waiting order, ``turned_over()`` to the other page.
 
     ``size_slider`` sets the size of the tiles, in steps of grid.SIDES.
     """

@@ -29,7 +29,7 @@ _NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by les
 
 
 class PhotoGrid(QListView):
-    """Shows a PhotoModel; turns mouse and keys into wishes about photos.
+    """Shows a PhotoModel; turns mouse and keys into signals about photos.
 
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
     one may follow because the pointer rests on a thumb, ``search_wanted(photo)``,

@@ -18,7 +18,7 @@ _SCALED_AS_THEY_ARE = (QImage.Format.Format_RGB32, QImage.Format.Format_ARGB32_P
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """What a drop or the clipboard holds that the window can use."""
+    """Content of a drop or of the clipboard that the window can use."""
 
     folders: tuple[Path, ...] = ()
     files: tuple[Path, ...] = ()

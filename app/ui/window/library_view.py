@@ -15,7 +15,7 @@ from likewise.app.workers.bridge.service import LibraryService
 
 
 class LibraryView(QObject):
-    """Leads what the service knows of folders and photos to the parts that show it.
+    """Passes the service's folders and photos on to the widgets that show them.
 
     Signals: ``add_wanted()`` and ``quit_wanted()``, from the page that says why it has no photos.
     """

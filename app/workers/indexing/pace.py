@@ -14,7 +14,7 @@ POWER_EVERY = 30.0
 
 
 class Paced(Protocol):
-    """What has a pace: the indexer."""
+    """Protocol of what has a pace: the indexer."""
 
     def set_speed(self, speed: Literal["fast", "gentle"]) -> None: ...
     def pause(self) -> None: ...
