@@ -82,7 +82,7 @@ def _say_profiles(profiles: Profiles, json: bool) -> None:
         marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
         say(
             f"{info.name} ({', '.join(marks)}): learned from {info.judgments:,} thumbs"
-            f" in {info.searches:,} searches. {info.meter}".rstrip()
+            f" in {info.searches:,} searches. {info.learning_gain}".rstrip()
         )
     if not infos:
         say("There are no profiles yet; the first search makes one.")

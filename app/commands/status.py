@@ -77,7 +77,7 @@ def _report(library: Library) -> dict[str, Any]:
                 "searches": profile.searches,
                 "judgments": profile.judgments,
                 "learner": profile.learner,
-                "meter": profile.meter,
+                "meter": profile.learning_gain,
             }
             for profile in profiles.infos()
         ],

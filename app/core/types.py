@@ -209,7 +209,7 @@ class ProfileInfo:
     frozen: bool  # a frozen profile is used but learns nothing more
     searches: int  # that it learned from
     judgments: int
-    meter: str = ""  # one sentence: whether it has helped lately
+    learning_gain: str = ""  # one sentence: whether it has helped lately
     learner: str = "LOMDML"  # what it learns with
 
 

@@ -131,4 +131,4 @@ def told(profile: ProfileInfo) -> str:
     """Say what a profile knows, what it learns with, and whether that helps."""
     thumbs = words.counted(profile.judgments, "thumb")
     searches = words.counted(profile.searches, "search", "searches")
-    return f"{thumbs} from {searches}, with {profile.learner}. {profile.meter}".strip()
+    return f"{thumbs} from {searches}, with {profile.learner}. {profile.learning_gain}".strip()

@@ -83,7 +83,7 @@ class SearchPanel(QScrollArea):
         self._hint.setText(_HINT)
         self._keep = QCheckBox()
         self._keep.setToolTip("Later searches start from what this one taught")
-        self._meter = _wrapped("Whether the profile helps")
+        self._learning_gain = _wrapped("Whether the profile helps")
         self._orders = QButtonGroup(self)
         self._buttons = QHBoxLayout()
         self._questions = QHBoxLayout()
@@ -145,8 +145,8 @@ class SearchPanel(QScrollArea):
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""
         self._keep.setText(f"“{profile.name}” learns from this" if profile else "Learn from this")
-        self._meter.setText(profile.meter if profile else "")
-        self._meter.setVisible(bool(profile and profile.meter))
+        self._learning_gain.setText(profile.learning_gain if profile else "")
+        self._learning_gain.setVisible(bool(profile and profile.learning_gain))
 
     # Building
 
@@ -181,7 +181,7 @@ class SearchPanel(QScrollArea):
             self._title("What counts"),
             self._bars,
             self._keep,
-            self._meter,
+            self._learning_gain,
             self._disliked_title,
             self.disliked,
         )

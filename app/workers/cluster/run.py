@@ -114,12 +114,12 @@ class Run:
 
     def report(self) -> None:
         """Tell how far it is, and how many do the work."""
-        self._scan.meter.workers = len(self._living()) if self.connected() else 0
-        self._scan.meter.report(paused=self._scan.work.paused)
+        self._scan.progress.workers = len(self._living()) if self.connected() else 0
+        self._scan.progress.report(paused=self._scan.work.paused)
 
     def close(self) -> None:
         """Forget what is under way."""
-        self._scan.meter.workers = 0
+        self._scan.progress.workers = 0
         if self.connected():
             with suppress(OSError, TimeoutError):  # it went just now: there is nobody to tell
                 self._connection.client.cancel(list(self._futures.values()))
@@ -144,7 +144,7 @@ class Run:
     def _batch_at_hand(self) -> bool:
         """Whether there is a batch to be sent; the next of the new photos, if there is no other."""
         if not self._again:
-            left = max(self._scan.meter.total - self._sent, 0)
+            left = max(self._scan.progress.total - self._sent, 0)
             share = left // (AHEAD * self._connection.threads + 1)
             batch = list(islice(self._new, min(max(share, SMALLEST), BATCH)))
             self._sent += len(batch)
@@ -200,7 +200,7 @@ class Run:
             if len(flight.photos) == 1:
                 ((photo, _),) = flight.photos
                 self._scan.record_failures([Failed(photo, "Reading it ended several workers.")])
-                self._scan.meter.advance(1)
+                self._scan.progress.advance(1)
             elif flight.suspect:
                 half = len(flight.photos) // 2
                 self._suspects.extend([flight.photos[:half], flight.photos[half:]])
@@ -231,7 +231,7 @@ class Run:
             _check_unseen(paths[photo], answer.worker)
         if answer.left:
             self._again.append([(photo, paths[photo]) for photo in answer.left])
-        self._scan.meter.advance(len(paths) - len(answer.left))
+        self._scan.progress.advance(len(paths) - len(answer.left))
 
     def _give_up_overdue(self) -> None:
         """Send batches elsewhere whose workers hang, or are stuck in a file system, say."""

@@ -25,7 +25,7 @@ from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.look import look
 from likewise.app.workers.indexing.model import take_over_model
-from likewise.app.workers.indexing.progress import Meter
+from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import read, read_here
 from likewise.app.workers.indexing.refit import refit
 from likewise.app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
@@ -61,12 +61,12 @@ class Indexer:
         self._on_progress = on_progress
         self._processes = processes or _cores()
         self._pool = Pool(self._processes, prepare)
-        meter = Meter(on_progress)
+        progress = ScanProgress(on_progress)
         self._scan = Scan(
             library=library,
-            work=Work(self._pool, meter),
+            work=Work(self._pool, progress),
             read_into=read_into,
-            meter=meter,
+            progress=progress,
             on_changes=on_changes,
             on_fault=on_fault or _raise,
             photo_limit=photo_limit,

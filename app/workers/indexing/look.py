@@ -27,7 +27,7 @@ NEW_AT_ONCE = 5_000  # new files noted in one transaction
 def look(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; note what is new, changed, moved, vanished."""
     folders = active_roots(scan.library)
-    scan.meter.start("looking")
+    scan.progress.start("looking")
     seen: set[int] = set()
     devices, found = yield from _list(scan, folders, seen)
     if scan.work.stopped:
@@ -61,8 +61,8 @@ def _list(
         while listing.running and not scan.work.stopped:
             files = listing.take(STEP)
             found += remaining(scan.library, files, seen)
-            scan.meter.advance(len(files))
-            scan.meter.report()
+            scan.progress.advance(len(files))
+            scan.progress.report()
             yield
     finally:
         listing.stop()

@@ -41,7 +41,7 @@ def _try(scan: Scan, wanted: Path) -> Iterator[None]:
     def done(results: list[Done]) -> None:
         use_model(scan.library, results[0].value)
 
-    scan.meter.start("looking")  # as the scan is not idle any more
+    scan.progress.start("looking")  # as the scan is not idle any more
     task = Task("model", adopt, (wanted, folder), TRY_LIMIT)
     yield from scan.work.run([task], done, failures.extend)
     if failures:

@@ -15,7 +15,7 @@ WINDOW = 10.0  # seconds over which the speed is measured
 EVERY = 0.2  # seconds between two reports of the same phase
 
 
-class Meter:
+class ScanProgress:
     """Counts what is done in a phase and reports it, not too often."""
 
     def __init__(self, report: Callable[[Progress], None]) -> None:

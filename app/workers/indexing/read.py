@@ -21,7 +21,7 @@ def read(scan: Scan) -> Iterator[None]:
     if generation is None or generation.vocabulary is None:
         return
     count, photos = waiting_photos(scan.library)
-    scan.meter.start("reading", count)
+    scan.progress.start("reading", count)
     yield from scan.read_into(scan, generation, photos)
 
 

@@ -91,7 +91,7 @@ def _read_sample(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     sample = evenly_spread(photos, scan.sample, np.random.default_rng(scan.seed))
     _check_space(scan, len(sample) * SAMPLE_BYTES)
     waiting = sum(photo.state is PhotoState.PENDING for photo in photos)
-    scan.meter.start("reading", max(waiting, len(sample)))
+    scan.progress.start("reading", max(waiting, len(sample)))
     generation = _first_generation(scan)
     samples, model = scan.samples, scan.library.model_path()
     with closing(scan.library.store(generation)) as store:
@@ -144,7 +144,7 @@ def _first_generation(scan: Scan) -> Generation:
 
 def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     """Train on the sample, and begin a generation with what comes of it."""
-    scan.meter.start("vocabulary", 0)
+    scan.progress.start("vocabulary", 0)
     folder = scan.library.folder / "vocabularies"
     arguments = (hashes, scan.samples, folder, scan.seed, scan.library.model())
     fitted: list[Fitted] = []
@@ -183,7 +183,7 @@ def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
     Not as long as that would hide photos whose disk was unplugged meanwhile, unless others need it.
     """
     wanted = rows_to_rewrite(scan.library.catalogue, following)
-    scan.meter.start("vocabulary", len(wanted))
+    scan.progress.start("vocabulary", len(wanted))
     rows = {photo: row for photo, _, row in wanted}
     photos = ((photo, path) for photo, path, _ in wanted)
     yield from scan.read_into(scan, following, photos, rows)

@@ -16,7 +16,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import device_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.progress import Meter
+from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool
 from likewise.features.schema import schema_id
 
@@ -43,11 +43,11 @@ class Task:
 class Work:
     """Runs tasks until they are done, or until ``stopped`` is set; holds while ``paused`` is."""
 
-    def __init__(self, pool: Pool, meter: Meter) -> None:
+    def __init__(self, pool: Pool, progress: ScanProgress) -> None:
         self.paused = False
         self.stopped = False
         self._pool = pool
-        self._meter = meter
+        self._progress = progress
 
     @property
     def memory_limit(self) -> int:
@@ -79,8 +79,8 @@ class Work:
                 results += [each for each in finished if not _lacks_room(each)]
                 if any(map(_lacks_room, finished)):
                     raise _full()
-                self._meter.advance(len(finished))
-                self._meter.report(paused=self.paused)
+                self._progress.advance(len(finished))
+                self._progress.report(paused=self.paused)
                 waited = time.monotonic() - since >= HAND_OVER_EVERY
                 if len(results) >= (1 if waited else HAND_OVER_FROM):
                     _hand_over(results, done, failed)
@@ -129,7 +129,7 @@ class Scan:
     library: Library
     work: Work
     read_into: ReadInto
-    meter: Meter
+    progress: ScanProgress
     on_changes: Callable[[Changes], None]
     on_fault: Callable[[Exception], None]  # what is wrong, though the scan can go on
     photo_limit: float  # seconds of computing to read one photo

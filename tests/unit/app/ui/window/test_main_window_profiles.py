@@ -120,7 +120,7 @@ def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None
         if hasattr(child, "text")
     ]
     assert "“mine” learns from this" in shown
-    assert MINE.meter in shown
+    assert MINE.learning_gain in shown
 
 
 def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> None:

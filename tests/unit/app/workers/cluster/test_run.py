@@ -162,7 +162,7 @@ def begin(library: Library, cluster: Cluster) -> Run:
     generation = library.generation()
     assert generation is not None
     scan = Indexer(library)._scan
-    scan.meter.start("reading", PHOTOS)
+    scan.progress.start("reading", PHOTOS)
     waiting = waiting_photos(library.catalogue)
     return Run("a run", scan, generation, waiting, None, cluster)  # type: ignore[arg-type]
 

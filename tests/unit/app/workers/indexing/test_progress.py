@@ -6,7 +6,7 @@ import pytest
 
 from likewise.app.core.types import Progress
 from likewise.app.workers.indexing import progress
-from likewise.app.workers.indexing.progress import Meter
+from likewise.app.workers.indexing.progress import ScanProgress
 
 
 @pytest.fixture
@@ -18,40 +18,40 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def test_speed_and_time_left(clock: list[float]) -> None:
     heard: list[Progress] = []
-    meter = Meter(heard.append)
-    meter.start("reading", 100)
+    scan_progress = ScanProgress(heard.append)
+    scan_progress.start("reading", 100)
     clock[0] += 2
-    meter.advance(20)
-    meter.report()
+    scan_progress.advance(20)
+    scan_progress.report()
     assert heard == [Progress("reading", 0, 100), Progress("reading", 20, 100, 10.0, 8.0)]
 
 
 def test_speed_is_that_of_the_last_moments(clock: list[float]) -> None:
     heard: list[Progress] = []
-    meter = Meter(heard.append)
-    meter.start("reading", 1000)
+    scan_progress = ScanProgress(heard.append)
+    scan_progress.start("reading", 1000)
     for speed in [1] * 20 + [5] * 20:
         clock[0] += 1
-        meter.advance(speed)
-        meter.report()
+        scan_progress.advance(speed)
+        scan_progress.report()
     assert heard[-1].per_second == pytest.approx(5)
 
 
 def test_reports_are_not_too_many(clock: list[float]) -> None:
     heard: list[Progress] = []
-    meter = Meter(heard.append)
-    meter.start("looking")
+    scan_progress = ScanProgress(heard.append)
+    scan_progress.start("looking")
     for _ in range(100):
         clock[0] += 0.01
-        meter.report()
+        scan_progress.report()
     assert len(heard) == 1 + 5
     assert heard[-1].seconds_left is None
 
 
 def test_a_pause_is_told(clock: list[float]) -> None:
     heard: list[Progress] = []
-    meter = Meter(heard.append)
-    meter.start("reading", 10)
+    scan_progress = ScanProgress(heard.append)
+    scan_progress.start("reading", 10)
     clock[0] += 1
-    meter.report(paused=True)
+    scan_progress.report(paused=True)
     assert [seen.phase for seen in heard] == ["reading", "paused"]
