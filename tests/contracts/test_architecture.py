@@ -63,7 +63,7 @@ def test_every_word_is_explained_once() -> None:
 
 def test_files_that_any_page_or_comment_names_exist() -> None:
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
-    code = [file for folder in (*FOLDERS, "tests") for file in (ROOT / folder).rglob("*.py")]
+    code = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")]
     named = {name for file in (*pages, *code) for name in FILE.findall(file.read_text("utf-8"))}
     assert len(named) > 20
     assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
