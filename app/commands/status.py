@@ -20,6 +20,7 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.footprint import footprint
 from likewise.app.core.store.catalogue import MIGRATIONS
+from likewise.app.core.types import IndexState
 from likewise.app.terminal import say, say_json
 
 
@@ -68,7 +69,7 @@ def _report(library: Library) -> dict[str, Any]:
         },
         "modalities": [] if generation is None else list(generation.dimensions),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
-        "memory": asdict(memory),
+        "memory": {**asdict(memory), "index": _index(memory.index)},
         "searching": how_it_finds(memory.index),
         "profiles": [
             {
@@ -82,6 +83,11 @@ def _report(library: Library) -> dict[str, Any]:
             for profile in profiles.infos()
         ],
     }
+
+
+def _index(state: IndexState) -> dict[str, Any]:
+    fields = asdict(state)
+    return {"kind": "codes" if fields.pop("approximate") else "exact", **fields}
 
 
 def _say(report: dict[str, Any]) -> None:

@@ -180,8 +180,8 @@ Doing = Literal["", "building", "growing", "refreshing", "comparing"]
 class IndexState:
     """What there is to show of the index behind searches."""
 
-    kind: Literal["exact", "codes"] = "exact"  # every photo is compared, or codes propose
-    rows: int = 0  # that the codes know; later ones are compared one by one
+    approximate: bool = False  # codes propose photos; or else every photo is compared
+    rows: int = 0  # that the index knows; later ones are compared one by one
     total: int = 0  # rows of the library
     advance: int = 0  # bytes that searching keeps in memory once all is prepared
     held: int = 0  # bytes that it holds now, mapped ones included

@@ -3,7 +3,8 @@
 AdaptiveIndex     whichever of the next two suits the library's size
 ExactIndex        brute force over the exact distance: the oracle, and right for small libraries
 HashIndex         codes that lag behind the metric propose, the exact current distance ranks
-OnlineHashTables  the published scheme with second-level hashing, kept for comparison
+
+`registry` has all by name; the published scheme, kept for comparison, is there alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from likewise.engine.index.base import Hits, Index, Matrix, Metric, StoredVector
 from likewise.engine.index.exact import ExactIndex
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import HashSettings
-from likewise.engine.index.online_lsh import OnlineHashTables
 
 __all__ = [
     "AdaptiveIndex",
@@ -24,6 +24,5 @@ __all__ = [
     "Index",
     "Matrix",
     "Metric",
-    "OnlineHashTables",
     "StoredVectors",
 ]

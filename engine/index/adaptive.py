@@ -10,19 +10,19 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES, ExactIndex
 from likewise.engine.index.hash import FORMAT as HASH
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import DEFAULT, HashSettings
-from likewise.engine.index.projection import Frozen, freeze
+from likewise.engine.index.projection import Frozen, dimensions, freeze
 from likewise.engine.types import Mask, Vectors
 
 SWITCH = 2000
 """Photos up to which brute force answers a click within a frame, 16 ms; see docs/search.md."""
 
 
-class AdaptiveIndex:
+class AdaptiveIndex(Index):
     """The index for a library of any size. A library that has outgrown brute force is stale until
     ``refresh`` has built the codes; brute force serves meanwhile."""
 
@@ -48,36 +48,40 @@ class AdaptiveIndex:
         return self._index.count
 
     @property
-    def kind(self) -> str:
-        """Which index answers now: "exact" or "hash"."""
-        return "exact" if isinstance(self._index, ExactIndex) else "hash"
+    def is_approximate(self) -> bool:
+        """See Index.is_approximate: not while brute force serves."""
+        return self._index.is_approximate
+
+    @property
+    def adds_at_once(self) -> bool:
+        """See Index.adds_at_once."""
+        return self._index.adds_at_once
+
+    @property
+    def worth_saving(self) -> bool:
+        """See Index.worth_saving."""
+        return self._index.worth_saving
 
     def build(self, vectors: StoredVectors) -> None:
         """See Index.build. Whichever kind suits the size answers afterwards."""
-        self.begin(vectors)
-        for _ in self.refresh() if self._outgrown() else ():
-            pass
-
-    def begin(self, vectors: StoredVectors) -> None:
-        """``build`` at once: brute force answers, and ``refresh`` builds codes if they are due."""
         exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
         exact.build(vectors)
         with self._lock:
             self._vectors, self._index = vectors, exact
+        if self._outgrown():
+            for _ in self.refresh():
+                pass
 
     def add(self, vectors: StoredVectors) -> None:
-        """See Index.add."""
+        """See Index.add. Brute force goes on until ``refresh``."""
         with self._lock:
             self._index.add(vectors)
             self._vectors = vectors
 
     def grow(self, vectors: StoredVectors) -> Iterator[float]:
-        """``add`` in short steps; see HashIndex.grow."""
+        """See Index.grow."""
         self._vectors = vectors
-        if isinstance(self._index, ExactIndex):
-            self._index.add(vectors)
-        else:
-            yield from self._index.grow(vectors)
+        yield from self._index.grow(vectors)
 
     def remove(self, rows: Iterable[int]) -> None:
         """See Index.remove."""
@@ -121,33 +125,40 @@ class AdaptiveIndex:
                 self._index = large
 
     def flipped(self) -> float:
-        """The share of bits that a refresh would change; see HashIndex.flipped."""
-        return 0.0 if isinstance(self._index, ExactIndex) else self._index.flipped()
+        """See Index.flipped."""
+        return self._index.flipped()
 
     @property
     def recall(self) -> float | None:
-        """Of the last readout; brute force needs none."""
-        return None if isinstance(self._index, ExactIndex) else self._index.recall
+        """See Index.recall."""
+        return self._index.recall
 
     def readout(
         self, queries: Vectors, k: int = 100, *, among: int = 0, allowed: Mask | None = None
     ) -> Generator[float, None, float]:
-        """Compare one search with brute force, in steps; see HashIndex.readout."""
-        if isinstance(self._index, ExactIndex):
-            return 1.0
+        """See Index.readout."""
         return (yield from self._index.readout(queries, k, among=among, allowed=allowed))
+
+    @property
+    def worth_compiling(self) -> bool:
+        """See Index.worth_compiling."""
+        return self._index.worth_compiling
+
+    def compile(self) -> object:
+        """See Index.compile."""
+        return self._index.compile()
 
     def memory_use(self) -> int:
         """See Index.memory_use."""
         return self._index.memory_use()
 
     def memory_in_advance(self, count: int) -> int:
-        """About the bytes that ``memory_use`` tells once ``count`` photos are prepared."""
-        sizes = [matrix.shape for matrix in self._metric.projection.values()]
+        """See Index.memory_in_advance: of whichever will serve so many."""
         if count > self.switch:
-            return count * self.settings.bytes_per_photo(int(columns) for _, columns in sizes)
-        embedding = 4 * count * int(sum(rows for rows, _ in sizes))
-        return count + (embedding if embedding <= self._cache_bytes else 0)
+            sizes = dimensions(self._metric.projection).values()
+            return count * self.settings.bytes_per_photo(sizes)
+        exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
+        return exact.memory_in_advance(count)
 
     def save(self, path: Path, schema: str) -> None:
         """See Index.save."""

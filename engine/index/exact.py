@@ -11,7 +11,7 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
 from likewise.engine.index.projection import (
     CHUNK,
     Projection,
@@ -49,7 +49,7 @@ class _State:
         return len(self.alive) * int(self.embedding.shape[1]) * 4
 
 
-class ExactIndex:
+class ExactIndex(Index):
     """Compares each query with every photo: the oracle, and the choice for small libraries.
 
     Embeddings of up to ``cache_bytes`` are kept until the metric changes; beyond that, every
@@ -119,10 +119,6 @@ class ExactIndex:
             distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
         return top_k(rows, distances, k)
 
-    def near(self, queries: Vectors, k: int, *, allowed: Mask | None = None) -> Hits:
-        """See Index.near; the same as ``search`` here."""
-        return self.search(queries, k, allowed=allowed)
-
     def stale(self) -> bool:
         """Whether photos have to be embedded; the next search does it otherwise."""
         state = self._state
@@ -139,6 +135,11 @@ class ExactIndex:
         state = self._state
         matrices = (*state.projection.values(), state.alive, state.embedding)
         return sum(array.nbytes for array in matrices)
+
+    def memory_in_advance(self, count: int) -> int:
+        """See Index.memory_in_advance."""
+        embedding = 4 * count * int(self._state.embedding.shape[1])
+        return count + (embedding if embedding <= self._cache_bytes else 0)
 
     def save(self, path: Path, schema: str) -> None:
         """See Index.save; all there is to keep is which rows were removed."""

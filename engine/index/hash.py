@@ -17,9 +17,10 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
 from likewise.engine.index.binary_codes import hyperplanes
 from likewise.engine.index.blocks import collected, gathered, named
+from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
@@ -60,7 +61,7 @@ PER_WANTED = 5  # candidates at least for each photo that is wanted
 WIDER = 1.5  # growth of the candidates when recall is too low
 
 
-class HashIndex:
+class HashIndex(Index):
     """Approximate search that a change of the metric costs next to nothing.
 
     Removed photos keep their bytes until the next ``build``.
@@ -68,8 +69,9 @@ class HashIndex:
 
     def __init__(self, metric: Metric, settings: HashSettings = DEFAULT) -> None:
         self.settings = settings
-        self.widening = 1.0
-        self.recall: float | None = None  # of the last readout
+        self.widening = 1.0  # of the candidates, after readouts that found too little
+        self._recall: float | None = None
+        self._flipped: tuple[Float32, Frame, float] | None = None  # for which metric and frame
         self._lock = threading.Lock()  # between those who replace the state; readers need none
         projection = freeze(metric)
         vectors = nothing(projection)
@@ -82,9 +84,19 @@ class HashIndex:
         return len(self._state.alive)
 
     @property
-    def bytes_per_photo(self) -> int:
-        """What each photo costs in memory."""
-        return self.settings.bytes_per_photo(dimensions(self._state.projection).values())
+    def adds_at_once(self) -> bool:
+        """See Index.adds_at_once: new photos have to be coded."""
+        return False
+
+    @property
+    def is_approximate(self) -> bool:
+        """See Index.is_approximate."""
+        return True
+
+    @property
+    def worth_saving(self) -> bool:
+        """See Index.worth_saving."""
+        return True
 
     @property
     def alive(self) -> Mask:
@@ -119,8 +131,7 @@ class HashIndex:
             pass
 
     def grow(self, vectors: StoredVectors) -> Iterator[float]:
-        """``add`` in short steps: ``count`` tells how many rows can be found by now. Yields the
-        share of the new rows that is done; dropping the iterator keeps what was done."""
+        """See Index.grow. What follows upon an empty library is built."""
         if self.count == 0:
             yield from self.build_steps(vectors)
             return
@@ -163,11 +174,21 @@ class HashIndex:
         check_vectors(queries, dimensions(state.projection), "queries")
         return self._near(state, queries, k, findable(state.alive, allowed, ()))
 
+    @property
+    def recall(self) -> float | None:
+        """See Index.recall."""
+        return self._recall
+
     def flipped(self) -> float:
-        """The share of bits that a refresh would change, estimated on a sample."""
-        state = self._state
-        planes = hyperplanes(FLIP_BITS, state.gram, self.settings.seed)
-        return state.sketches.flipped(planes, FLIP_PHOTOS)
+        """See Index.flipped; estimated on a sample, which takes some milliseconds, so once a
+        metric."""
+        state, frame = self._state, self._state.sketches.frame
+        known = self._flipped
+        if known is None or known[0] is not state.gram or known[1] is not frame:
+            planes = hyperplanes(FLIP_BITS, state.gram, self.settings.seed)
+            share = state.sketches.flipped(planes, FLIP_PHOTOS)
+            self._flipped = known = state.gram, frame, share
+        return known[2]
 
     def stale(self) -> bool:
         """Whether more than ``flipped_limit`` of the bits have flipped."""
@@ -198,12 +219,8 @@ class HashIndex:
     def readout(
         self, queries: Vectors, k: int = 100, *, among: int = 0, allowed: Mask | None = None
     ) -> Generator[float, None, float]:
-        """Compare one search with brute force, which reads the whole library: for idle time.
-
-        Yields the share that is done, in short steps, and returns the recall of the k nearest
-        photos: by ``search``, or among the ``among`` that ``near`` finds. Below ``recall_target``
-        the candidates grow, as long as that has helped, and stay so until the next ``build``.
-        """
+        """See Index.readout. Below ``recall_target`` the candidates grow, as long as that has
+        helped, and stay so until the next ``build``."""
         check_k(k)
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
@@ -212,12 +229,21 @@ class HashIndex:
         rows = np.sort(self._near(state, queries, among, findable_).rows)
         truth = yield from brute_force(state, queries, k, findable_)
         found = recall(rank(state, queries, rows, k), truth)
-        helped = self.widening == 1 or self.recall is None or found > self.recall
-        self.recall = found
+        helped = self.widening == 1 or self._recall is None or found > self._recall
+        self._recall = found
         low = found < self.settings.recall_target
         if low and helped and self._candidates(among) < self.count:
             self.widening *= WIDER
         return found
+
+    @property
+    def worth_compiling(self) -> bool:
+        """See Index.worth_compiling."""
+        return self.count >= WORTH
+
+    def compile(self) -> object:
+        """See Index.compile: the scan of the codes."""
+        return hamming.compile()
 
     def memory_use(self) -> int:
         """See Index.memory_use. Of a loaded index, most is mapped and need not be resident."""
@@ -226,6 +252,10 @@ class HashIndex:
         matrices = (*state.projection.values(), *state.grams.values(), state.gram, *reduction)
         arrays = (*matrices, *state.points, *state.sketches.arrays().values(), state.alive)
         return sum(array.nbytes for array in arrays)
+
+    def memory_in_advance(self, count: int) -> int:
+        """See Index.memory_in_advance."""
+        return count * self.settings.bytes_per_photo(dimensions(self._state.projection).values())
 
     def save(self, path: Path, schema: str) -> None:
         """See Index.save. Their frame goes with the sketches: a metric that has moved on since
@@ -237,7 +267,7 @@ class HashIndex:
             "dimensions": dimensions(state.projection),
             "settings": asdict(self.settings),
             "widening": self.widening,
-            "recall": self.recall,
+            "recall": self._recall,
         }
         arrays = {"alive": state.alive, **arrays_of(state.reduction)}
         blocks = {**named("points", state.points), **state.sketches.arrays()}
@@ -252,7 +282,7 @@ class HashIndex:
         index_file.check(path, header, expected)
         index_file.check_count(path, arrays["alive"].size, check_matrices(vectors, projection))
         index = cls(metric, HashSettings(**header["settings"]))
-        index.widening, index.recall = header["widening"], header["recall"]
+        index.widening, index._recall = header["widening"], header["recall"]
         reduction = from_arrays(arrays, list(header["dimensions"]))
         sketches, grams = Sketches.of_arrays(arrays), reduction.grams(projection)
         index._state = HashState(

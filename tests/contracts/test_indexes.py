@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,27 +15,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.index import (
-    AdaptiveIndex,
-    ExactIndex,
-    HashIndex,
-    HashSettings,
-    Hits,
-    Index,
-    OnlineHashTables,
-)
+from likewise.engine.index import HashSettings, Hits, Index, Metric
 from likewise.engine.index.recall import recall
+from likewise.engine.index.registry import INDEXES, index_class
 from likewise.engine.types import Float64
 
 SIZES = {"color": 12, "gist": 30, "words": 60}
 SMALL = HashSettings(bits=512, components=16, candidates=200, share=0.1, shortlist=80)
-MAKERS = {
-    "exact": lambda metric: ExactIndex(metric),
-    "exact, uncached": lambda metric: ExactIndex(metric, cache_bytes=0),
-    "hash": lambda metric: HashIndex(metric, SMALL),
-    "adaptive": lambda metric: AdaptiveIndex(metric, SMALL, switch=500),
-    "tables": lambda metric: OnlineHashTables(metric, SMALL),
+NEW = "scan"
+"""An index that is registered for this test alone: what holds for it holds for the next one."""
+
+CASES: dict[str, tuple[str, dict[str, Any]]] = {
+    **{name: (name, {}) for name in (*INDEXES, NEW)},
+    "exact, uncached": ("exact", {"cache_bytes": 0}),
+    "hash": ("hash", {"settings": SMALL}),
+    "adaptive": ("adaptive", {"settings": SMALL, "switch": 500}),
+    "online_lsh": ("online_lsh", {"settings": SMALL}),
 }
+"""Every index of the registry, some with settings for libraries as small as these."""
 
 
 @dataclass
@@ -99,13 +99,34 @@ def brute_force(
     return Hits(rows[order], nearest[order].astype(np.float32))
 
 
-@pytest.fixture(params=MAKERS)
-def make(request: pytest.FixtureRequest):
-    return MAKERS[request.param]
+@pytest.fixture(autouse=True, scope="module")
+def _registered() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(INDEXES, NEW, "tests.contracts.scan_index:ScanIndex")
+        yield
+
+
+def maker(case: str) -> Callable[[Metric], Index]:
+    name, settings = CASES[case]
+    return partial(index_class(name), **settings)
+
+
+@pytest.fixture(params=CASES)
+def make(request: pytest.FixtureRequest) -> Callable[[Metric], Index]:
+    return maker(request.param)
 
 
 def refresh(index: Index) -> None:
     assert list(index.refresh())[-1:] in ([1.0], [])
+
+
+def finished(steps: Generator[float, None, float]) -> float:
+    """What a generator returns at its end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return float(end.value)
 
 
 def test_finds_what_brute_force_finds(make) -> None:
@@ -402,10 +423,105 @@ def test_small_libraries_are_searched_exactly(seed: int, n: int, k: int) -> None
     query = photos(2, seed + 1)
     rows = np.setdiff1d(np.flatnonzero(allowed), removed)
     truth = brute_force(metric, vectors, query, k, rows)
-    for maker in MAKERS.values():
-        index = maker(metric)
+    for case in CASES:
+        index = maker(case)(metric)
         index.build(vectors)
         index.remove(removed)
         found = index.search(query, k, allowed=allowed)
         assert found.rows.size == truth.rows.size
         np.testing.assert_allclose(found.distances, truth.distances, rtol=2e-4, atol=1e-5)
+
+
+def test_what_was_grown_in_steps_is_what_was_added(make) -> None:
+    metric, vectors = FakeMetric.random(), photos(1000)
+    added, grown = make(metric), make(metric)
+    for index in (added, grown):
+        index.build({name: array[:700] for name, array in vectors.items()})
+    added.add(vectors)
+    if grown.adds_at_once:
+        assert next(grown.grow(vectors), None) is None
+    else:
+        shares = [(share, grown.count) for share in grown.grow(vectors)]
+        assert shares[-1] == (1.0, 1000)
+    assert grown.count == 1000
+    answers = [index.search(one(vectors, 900), 30).rows for index in (added, grown)]
+    np.testing.assert_array_equal(*answers)
+
+
+def test_an_index_may_begin_by_growing(make) -> None:
+    vectors = photos(600)
+    index = make(FakeMetric.random())
+    for _ in index.grow(vectors):
+        pass
+    assert index.count == 600
+    assert index.search(one(vectors, 7), 1).rows.tolist() == [7]
+
+
+def test_near_finds_nearly_the_same(make) -> None:
+    metric, vectors = FakeMetric.random(), photos(1000)
+    index = make(metric)
+    index.build(vectors)
+    allowed = np.arange(1000) % 3 > 0
+    found = index.near(one(vectors, 40), 100, allowed=allowed)
+    truth = brute_force(metric, vectors, one(vectors, 40), 80, np.flatnonzero(allowed))
+    assert allowed[found.rows].all()
+    assert (np.diff(found.distances) >= 0).all()
+    assert len(np.intersect1d(found.rows, truth.rows)) >= 76
+
+
+def test_a_readout_tells_the_recall(make) -> None:
+    metric, vectors = FakeMetric.random(), photos(1000)
+    index = make(metric)
+    index.build(vectors)
+    assert index.recall is None
+    found = finished(index.readout(one(vectors, 3), 40, among=120, allowed=np.ones(1000, np.bool_)))
+    assert 0.95 <= found <= 1.0
+    assert index.recall == (found if index.is_approximate else None)
+
+
+def test_only_what_is_approximate_misses_photos(make) -> None:
+    metric, vectors = FakeMetric.random(), photos(1500)
+    index = make(metric)
+    index.build(vectors)
+    metric.click(np.random.default_rng(0), 5.0)
+    index.metric_changed(metric)
+    truth = brute_force(metric, vectors, one(vectors, 8), 300, np.arange(1500))
+    found = index.search(one(vectors, 8), 300)
+    assert recall(found, truth) == 1.0 or index.is_approximate
+
+
+def test_codes_flip_with_the_metric_until_a_refresh(make) -> None:
+    metric, vectors = FakeMetric.random(), photos(1000)
+    index = make(metric)
+    index.build(vectors)
+    assert index.flipped() == 0.0
+    for _ in range(10):
+        metric.click(np.random.default_rng(0), 0.5)
+    index.metric_changed(metric)
+    assert (index.flipped() > 0) == index.is_approximate
+    refresh(index)
+    assert index.flipped() == 0.0
+
+
+def test_memory_is_known_in_advance(make) -> None:
+    index = make(FakeMetric.random())
+    told, used = [], []
+    for count in (1000, 2000):
+        index.build(photos(count))
+        refresh(index)
+        told.append(index.memory_in_advance(count))
+        used.append(index.memory_use())
+    assert used[1] - used[0] == told[1] - told[0]
+
+
+def test_what_is_worth_saving_is_ready_when_it_is_loaded(make, tmp_path: Path) -> None:
+    metric, vectors = FakeMetric.random(), photos(1000)
+    index = make(metric)
+    assert not index.worth_compiling
+    index.build(vectors)
+    if index.worth_saving:
+        index.save(tmp_path / "index", "schema")
+        loaded = type(index).load(tmp_path / "index", "schema", vectors, metric)
+        assert not loaded.stale()
+        assert loaded.worth_saving
+        assert loaded.is_approximate == index.is_approximate

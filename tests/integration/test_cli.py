@@ -77,6 +77,7 @@ def test_status_counts_and_lists_what_failed(likewise: Likewise, photos: Path) -
     assert {"likewise", "python", "catalogue", "features"} <= set(status["versions"])
     assert status["check"] == []
     assert status["memory"]["kept"] > 0
+    assert status["memory"]["index"]["kind"] == "exact"
     assert status["memory"]["mapped"] % (len(KINDS) * EACH) == 0
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Protocol
-from uuid import uuid4
 
 from likewise.app.core.cluster.metric_change import SentMetric
+from likewise.app.core.index.persistent_index import PersistentIndex
 from likewise.app.core.store.vectors import VectorStore
-from likewise.engine.errors import EngineError
 from likewise.engine.index import AdaptiveIndex, HashSettings, Hits
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES
@@ -27,8 +25,6 @@ and brute force makes all points anew when the metric has changed."""
 CODES = HashSettings(candidates=500)
 """Fewer candidates than in a library of its own: every shard proposes some, and whoever may have
 more is asked for more, which widens them (five for each photo that is wanted)."""
-
-LEFT = 24 * 3600.0  # seconds after which an unfinished index file is taken for abandoned
 
 
 class Shard(Protocol):
@@ -90,12 +86,23 @@ class OpenShard:
 
     def __init__(self, shard: Shard, metric: SentMetric, settings: SearchSettings) -> None:
         self._shard = shard
-        self._settings = settings
-        self._path = shard.folder / FILE_NAME
         self._vectors = shard.read()
         self._metric = metric
+        self._index = PersistentIndex(
+            shard.folder / FILE_NAME,
+            shard.meaning,
+            self._vectors,
+            metric.frozen,
+            partial(
+                AdaptiveIndex,
+                settings=settings.codes,
+                switch=settings.switch,
+                cache_bytes=settings.cache_bytes,
+            ),
+            load=shard.rows > settings.switch,
+            keep=settings.keep,
+        )
         self.prepared = False
-        self._index = self._opened()
 
     @property
     def rows(self) -> int:
@@ -111,13 +118,14 @@ class OpenShard:
         """See the rows that were added. They are found once ``upkeep`` has come to them."""
         if shard.rows > self._shard.rows:
             self._vectors = shard.read()
+            self._index.follow(self._vectors)
             self.prepared = False
         self._shard = shard
 
     def measure_by(self, metric: SentMetric) -> None:
         """Search under ``metric`` from now on."""
         if metric is not self._metric:
-            self._index.metric_changed(metric.frozen)
+            self._index.measure_by(metric.frozen)
             self._metric = metric
             self.prepared = False
 
@@ -125,53 +133,15 @@ class OpenShard:
         """At most k rows nearly nearest to any of the queries, by estimated distances.
 
         ``allowed`` bool (rows,)."""
-        return self._index.near(queries, k, allowed=allowed[: self._index.count])
+        return self._index.near(queries, k, allowed)
 
     def points(self, rows: Rows) -> Float32:
         """z of ``rows`` (n,) under the metric of now, float32 (n, D)."""
         return self._metric.embed({name: matrix[rows] for name, matrix in self._vectors.items()})
 
-    def upkeep(self) -> Iterator[float]:
+    def upkeep(self) -> Iterator[None]:
         """Whatever there is to prepare, in steps of some 20 ms; ``prepared`` at its end."""
         metric, rows = self._metric, self._shard.rows
-        changed = False
-        if self._index.count < rows:
-            yield from self._index.grow(self._vectors)
-            changed = True
-        if self._index.stale():
-            yield from self._index.refresh()
-            changed = True
-        if changed and self._settings.keep and self._index.kind == "hash":
-            self._save()
+        yield from self._index.prepare()
+        self._index.save()
         self.prepared = metric is self._metric and rows == self._shard.rows
-
-    def _opened(self) -> AdaptiveIndex:
-        """The index that was kept, or one that compares every photo until ``upkeep``."""
-        settings = self._settings
-        if self._shard.rows > settings.switch:
-            with suppress(EngineError, OSError):  # there is none, or none of use
-                return AdaptiveIndex.load(
-                    self._path, self._shard.meaning, self._vectors, self._metric
-                )
-        index = AdaptiveIndex(
-            self._metric,
-            settings.codes,
-            switch=settings.switch,
-            cache_bytes=settings.cache_bytes,
-        )
-        index.begin(self._vectors)
-        return index
-
-    def _save(self) -> None:
-        """Write the index file whole: another server of the same shard may be doing so too."""
-        for left in self._path.parent.glob(f"{FILE_NAME}.*"):
-            with suppress(OSError):  # a process that was killed could not remove it
-                if time.time() - left.stat().st_mtime > LEFT:
-                    left.unlink()
-        temporary = self._path.with_name(f"{FILE_NAME}.{uuid4().hex}")
-        try:
-            self._index.save(temporary, self._shard.meaning)
-            temporary.replace(self._path)
-        except OSError:  # the next server makes it again
-            with suppress(OSError):
-                temporary.unlink()

@@ -108,7 +108,7 @@ class RemoteIndex:
         if self._now is None:
             return replace(self._here.state, cluster=self._cluster_state())
         total = len(self._now[0].rows)
-        return IndexState(kind="codes", rows=total, total=total, cluster=self._cluster_state())
+        return IndexState(approximate=True, rows=total, total=total, cluster=self._cluster_state())
 
     def close(self) -> None:
         """See LibraryIndex.close. Lets go of the cluster; one that was started here ends."""

@@ -32,6 +32,7 @@ REMEMBERED = 3
 LOWER = 10  # than the system's usual priority, for preparing
 QUIET = 0.5  # seconds without a question before preparing goes on
 STARVED = 1.0  # seconds after which a step is made nevertheless
+ENDED = object()  # what no step gives
 WAIT = 1.0  # seconds between two looks at whether this server is still wanted
 
 
@@ -56,7 +57,7 @@ class ShardServer:
         self._masks: dict[str, tuple[int, Mask]] = {}  # with the number of its filter
         self._shards: dict[str, OpenShard] = {}
         self._failed: set[str] = set()  # shards that could not be prepared
-        self._steps: tuple[str, OpenShard, Iterator[float]] | None = None
+        self._steps: tuple[str, OpenShard, Iterator[None]] | None = None
         self._scan_is_compiled = False  # or was tried
         self._last = self._stepped = -STARVED  # when the last answer was given, and step made
         self._turn = threading.Lock()  # one step at a time
@@ -133,7 +134,7 @@ class ShardServer:
                 return False
             name, shard, steps = self._steps
             try:
-                if next(steps, None) is None:
+                if next(steps, ENDED) is ENDED:
                     self._steps = None
             except Exception:  # whatever is wrong with one shard, the others are to be prepared
                 log.warning("the shard %s could not be prepared", name, exc_info=True)
@@ -142,7 +143,7 @@ class ShardServer:
                     self._failed.add(name)  # until shards are assigned anew; searched as it is
             return True
 
-    def _next_to_prepare(self) -> tuple[str, OpenShard, Iterator[float]] | None:
+    def _next_to_prepare(self) -> tuple[str, OpenShard, Iterator[None]] | None:
         for name, shard in self._shards.items():
             if not shard.prepared and name not in self._failed:
                 return name, shard, shard.upkeep()

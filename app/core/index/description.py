@@ -7,7 +7,7 @@ from likewise.app.core.types import IndexState
 
 def how_it_finds(state: IndexState) -> str:
     """What finds photos, and how well."""
-    if state.kind == "exact":
+    if not state.approximate:
         return "Searches compare every photo."
     parts = [f"Searches go by codes of {state.rows:,} photos"]
     if state.rows < state.total:

@@ -1,31 +1,26 @@
 """The index of a library in this process: brute force while it is small, codes beyond.
 
-The codes are kept in one file beside the generation's matrices and mapped from there at the next
-start. They are an estimate of what is near, never the truth: a file that is missing, damaged or of
-something else is made anew.
+It is kept in one file beside the generation's matrices, which is mapped at the next start.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
 import numpy as np
 
+from likewise.app.core.index.persistent_index import PersistentIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.types import Doing, IndexState
-from likewise.engine.errors import EngineError
+from likewise.app.core.types import IndexState
 from likewise.engine.feedback.candidates import CANDIDATES
 from likewise.engine.index import AdaptiveIndex, Hits
-from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.index.projection import distances_to_nearest, freeze
 from likewise.engine.index.top_k import top_k
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
-
-log = logging.getLogger(__name__)
 
 FILE_NAME = "index.likewise"
 
@@ -52,16 +47,11 @@ class LocalIndex:
     def __init__(self, folder: Path, *, keep: bool = True) -> None:
         self._folder = folder
         self._keep = keep
-        self._index: AdaptiveIndex | None = None
+        self._index: PersistentIndex | None = None
         self._snapshot: LibrarySnapshot | None = None
-        self._metric: Metric | None = None  # of the index now
         self._work_now: Iterator[None] | None = None  # the upkeep under way
-        self._doing: Doing = ""
         self._question: tuple[Vectors, Mask] | None = None  # asked last
         self._questions = 0  # searches since the last comparison
-        self._counted: tuple[Metric | None, float] | None = None  # bits flipped for it
-        self._saved = 0  # rows in the file
-        self._saving: Thread | None = None
         self._compiling: Thread | None = None
 
     # Searching
@@ -70,11 +60,11 @@ class LocalIndex:
         """See LibraryIndex.bind."""
         known = self._snapshot
         if self._index is None or known is None or not _continues(snapshot, known):
-            self._open(snapshot, metric)
+            self._index = self._opened(snapshot, metric)
+            self._work_now, self._question = None, None
         self._snapshot = snapshot
-        index = self._under(metric)
-        if index.kind == "exact":
-            index.add(snapshot.vectors)
+        self._index.measure_by(metric)
+        self._index.follow(snapshot.vectors)
         return LocalSearch(self, snapshot, metric)
 
     def nearest(
@@ -85,39 +75,34 @@ class LocalIndex:
         k: int,
         allowed: Mask,
     ) -> Hits:
-        """See SearchIndex.nearest. Photos that the codes don't know yet are compared one by one."""
-        index = self._under(metric)
+        """See SearchIndex.nearest. Photos that the index doesn't know yet are compared one by
+        one."""
+        assert self._index is not None
+        self._index.measure_by(metric)
         if self._question is None or self._question[1] is not allowed:
             self._question, self._questions = (queries, allowed), self._questions + 1
-        coded = index.near(queries, k, allowed=allowed[: index.count])
-        later = index.count + np.flatnonzero(allowed[index.count :])
+        known = self._index.near(queries, k, allowed)
+        count = self._index.index.count
+        later = count + np.flatnonzero(allowed[count:])
         if not later.size:
-            return coded
+            return known
         distances = distances_to_nearest(freeze(metric), snapshot.vectors, later, queries)
-        rows = np.concatenate([coded.rows, later])
-        return top_k(rows, np.concatenate([coded.distances, distances]), k)
+        rows = np.concatenate([known.rows, later])
+        return top_k(rows, np.concatenate([known.distances, distances]), k)
 
-    def _open(self, snapshot: LibrarySnapshot, metric: Metric) -> None:
-        """Begin with the codes in the file if they fit, else with brute force."""
-        self._metric, self._counted, self._question, self._saved = metric, None, None, 0
-        self._work_now, self._doing = None, ""
-        try:
-            path, meaning = self._file(snapshot), _meaning(snapshot)
-            index = AdaptiveIndex.load(path, meaning, snapshot.vectors, metric)
-            self._saved = index.count
-        except (EngineError, OSError) as error:
-            log.debug("the index is made anew: %s", error)
-            index = AdaptiveIndex(metric, switch=SWITCH, cache_bytes=CACHE_BYTES)
-            index.begin(snapshot.vectors)
-        self._index = index
-
-    def _under(self, metric: Metric) -> AdaptiveIndex:
-        """The index under ``metric``, whichever search used it last."""
-        assert self._index is not None
-        if self._metric is None or not _equal(metric, self._metric):
-            self._index.metric_changed(metric)
-        self._metric = metric
-        return self._index
+    def _opened(self, snapshot: LibrarySnapshot, metric: Metric) -> PersistentIndex:
+        if self._index is not None:
+            self._index.close()
+        return PersistentIndex(
+            self._folder / "vectors" / str(snapshot.generation) / FILE_NAME,
+            snapshot.meaning,
+            snapshot.vectors,
+            metric,
+            partial(AdaptiveIndex, switch=SWITCH, cache_bytes=CACHE_BYTES),
+            keep=self._keep,
+            save_from=SAVE_FROM,
+            save_aside=True,  # a search does not wait for the disk
+        )
 
     # Preparing
 
@@ -134,94 +119,46 @@ class LocalIndex:
             self._work_now = None
 
     def _work(self) -> Iterator[None]:
-        index, snapshot = self._index, self._snapshot
-        if index is None or snapshot is None:
+        kept = self._index
+        if kept is None:
             return
-        changed = False
-        if index.count < len(snapshot.rows):
-            yield from self._steps("growing", index.grow(snapshot.vectors))
-        if self._is_stale(index):
-            changed = True
-            doing: Doing = "building" if index.kind == "exact" else "refreshing"
-            yield from self._steps(doing, index.refresh())
-            self._counted = None
-        if index.kind == "hash" and self._question and self._due(index):
+        yield from kept.prepare()
+        if kept.index.is_approximate and self._question and self._is_comparison_due(kept):
             queries, allowed = self._question
             self._questions = 0
-            known = allowed[: index.count]  # more photos may have come than the codes know
-            steps = index.readout(queries, READ_OUT, among=CANDIDATES, allowed=known)
-            yield from self._steps("comparing", steps)
-            changed = True
-        if index.kind == "hash" and (changed or index.count - self._saved >= SAVE_FROM):
-            self._save(index, snapshot)
-        if index.kind == "hash" and index.count >= WORTH:
-            self._compile()
+            yield from kept.compare(queries, READ_OUT, CANDIDATES, allowed)
+        kept.save()
+        if kept.index.worth_compiling and self._compiling is None:
+            # On a thread of its own: a search does not wait that second.
+            self._compiling = Thread(target=kept.index.compile, name="compile the scan")
+            self._compiling.start()
 
-    def _steps(self, doing: Doing, steps: Iterator[float]) -> Iterator[None]:
-        self._doing = doing
-        try:
-            for _ in steps:
-                yield
-        finally:
-            self._doing = ""
-
-    def _is_stale(self, index: AdaptiveIndex) -> bool:
-        if index.kind == "exact":
-            return index.stale()
-        return self._flipped(index) > index.settings.flipped_limit
-
-    def _flipped(self, index: AdaptiveIndex) -> float:
-        """The share of flipped bits; counting takes some milliseconds, so once a metric."""
-        if self._counted is None or self._counted[0] is not self._metric:
-            self._counted = self._metric, index.flipped()
-        return self._counted[1]
-
-    def _due(self, index: AdaptiveIndex) -> bool:
-        return index.recall is None or self._questions >= SEARCHES_BETWEEN
+    def _is_comparison_due(self, kept: PersistentIndex) -> bool:
+        return kept.index.recall is None or self._questions >= SEARCHES_BETWEEN
 
     @property
     def state(self) -> IndexState:
         """See LibraryIndex.state."""
-        index, snapshot = self._index, self._snapshot
-        if index is None or snapshot is None:
+        if self._index is None or self._snapshot is None:
             return IndexState()
-        total = len(snapshot.rows)
+        index, total = self._index.index, len(self._snapshot.rows)
         return IndexState(
-            kind="exact" if index.kind == "exact" else "codes",
+            approximate=index.is_approximate,
             rows=index.count,
             total=total,
             advance=index.memory_in_advance(total),
             held=index.memory_use(),
-            stale=self._flipped(index),
+            stale=index.flipped(),
             recall=index.recall,
-            doing=self._doing,
+            doing=self._index.doing,
         )
-
-    def _compile(self) -> None:
-        """Make scans faster, on a thread of its own: a search does not wait that second."""
-        if self._compiling is None:
-            self._compiling = Thread(target=hamming.compile, name="compile the scan")
-            self._compiling.start()
-
-    # The file
-
-    def _save(self, index: AdaptiveIndex, snapshot: LibrarySnapshot) -> None:
-        """Write the file, on a thread of its own: a search does not wait for the disk."""
-        if not self._keep or (self._saving is not None and self._saving.is_alive()):
-            return
-        self._saved = index.count
-        arguments = index, self._file(snapshot), _meaning(snapshot)
-        self._saving = Thread(target=_write, args=arguments, name="index file")
-        self._saving.start()
 
     def close(self) -> None:
         """See LibraryIndex.close."""
-        for thread in (self._saving, self._compiling):
-            if thread is not None:
-                thread.join()
-
-    def _file(self, snapshot: LibrarySnapshot) -> Path:
-        return self._folder / "vectors" / str(snapshot.generation) / FILE_NAME
+        if self._index is not None:
+            self._index.close()
+        if self._compiling is not None:
+            self._compiling.join()
 
 
 class LocalSearch:
@@ -249,26 +186,6 @@ class LocalSearch:
         return self._index.nearest(self._snapshot, self.metric, queries, k, allowed)
 
 
-def _write(index: AdaptiveIndex, path: Path, meaning: str) -> None:
-    try:
-        index.save(path, meaning)
-    except OSError as error:  # full, or (on Windows) mapped: the next start makes the codes again
-        log.warning("the index is not kept: %s", error)
-
-
 def _continues(snapshot: LibrarySnapshot, known: LibrarySnapshot) -> bool:
     """Whether the rows of ``known`` are the first of ``snapshot``, unchanged."""
-    return snapshot.generation == known.generation and _meaning(snapshot) == _meaning(known)
-
-
-def _meaning(snapshot: LibrarySnapshot) -> str:
-    """What the vectors mean; in a generation without scales yet, that changes as it grows."""
-    return f"{snapshot.schema} {sorted(snapshot.scales.items())}"
-
-
-def _equal(a: Metric, b: Metric) -> bool:
-    if a is b:
-        return True
-    return np.array_equal(a.weights, b.weights) and all(
-        np.array_equal(matrix, b.components[name]) for name, matrix in a.components.items()
-    )
+    return snapshot.generation == known.generation and snapshot.meaning == known.meaning

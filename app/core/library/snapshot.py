@@ -51,6 +51,12 @@ class LibrarySnapshot:
         """The modalities that can be searched now, in their fixed order."""
         return tuple(self.vectors)
 
+    @property
+    def meaning(self) -> str:
+        """Names what the vectors mean; in a generation without scales yet, that changes as it
+        grows."""
+        return f"{self.schema} {sorted(self.scales.items())}"
+
     def scaled(self, raw: Mapping[str, Float32]) -> dict[str, Float32]:
         """Vectors of a picture from outside, (d,) or (n, d), in this snapshot's scales.
 

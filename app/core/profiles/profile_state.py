@@ -250,5 +250,4 @@ class ProfileState:
 
 def meaning(snapshot: LibrarySnapshot) -> str:
     """Names the vectors of ``snapshot``, and the program that learns from them."""
-    scales = sorted(snapshot.scales.items())
-    return f"{version('likewise')} {snapshot.generation} {snapshot.schema} {scales}"
+    return f"{version('likewise')} {snapshot.generation} {snapshot.meaning}"

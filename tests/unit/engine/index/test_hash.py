@@ -123,7 +123,7 @@ def test_what_was_grown_so_far_can_be_found() -> None:
 def test_memory_is_known_in_advance() -> None:
     index = built(HashIndex, turned(0.2), n=4000)
     more = built(HashIndex, turned(0.2), n=6000)
-    assert more.memory_use() - index.memory_use() == 2000 * index.bytes_per_photo
+    assert more.memory_use() - index.memory_use() == 2000 * index.memory_in_advance(1)
 
 
 def test_widening_ends_where_it_does_not_help() -> None:

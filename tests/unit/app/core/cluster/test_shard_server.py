@@ -16,8 +16,9 @@ import pytest
 from likewise.app.core.cluster.messages import QueryConditions, packed, unpacked
 from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply
 from likewise.app.core.cluster.metric_change import change as change_to
-from likewise.app.core.cluster.open_shard import FILE_NAME, LEFT, OpenShard, SearchSettings
+from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
 from likewise.app.core.cluster.shard_server import ShardServer
+from likewise.app.core.index.persistent_index import LEFT
 from likewise.engine.errors import StateError
 from likewise.engine.index import ExactIndex, HashSettings
 from likewise.engine.metrics.lomdml import LOMDML

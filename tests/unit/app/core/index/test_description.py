@@ -11,7 +11,7 @@ def test_brute_force_needs_few_words() -> None:
 
 
 def test_codes_tell_what_they_know_and_miss() -> None:
-    state = IndexState("codes", rows=20_000, total=20_500, stale=0.021, recall=0.993)
+    state = IndexState(approximate=True, rows=20_000, total=20_500, stale=0.021, recall=0.993)
     assert how_it_finds(state) == (
         "Searches go by codes of 20,000 photos; 500 newer ones are compared one by one; 2% of their"
         " bits are out of date; when all photos were compared last, 99% of the nearest were found."

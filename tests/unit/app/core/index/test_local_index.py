@@ -13,6 +13,7 @@ from likewise.app.core.index.local_index import FILE_NAME, LocalIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.engine.index import Hits
+from likewise.engine.index import hash as hash_module
 from likewise.engine.metrics.euclid import Euclid
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Vectors
@@ -84,14 +85,15 @@ def test_brute_force_serves_until_the_codes_are_built() -> None:
     query = one(library, 7)
     truth = exact(library, metric, query, 50)
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
-    assert index.state.kind == "exact"
+    assert not index.state.approximate
     steps = index.upkeep()
     next(steps)
-    assert (index.state.kind, index.state.doing) == ("exact", "building")
+    assert (index.state.approximate, index.state.doing) == (False, "building")
     assert search.nearest(query, 50, library.alive).rows.tolist() == truth.tolist()
     for _ in steps:
         pass
-    assert (index.state.kind, index.state.rows, index.state.doing) == ("codes", COUNT, "")
+    assert index.state.approximate
+    assert (index.state.rows, index.state.doing) == (COUNT, "")
     assert share(search.nearest(query, 100, library.alive), truth) == 1
 
 
@@ -103,7 +105,7 @@ def test_dropped_upkeep_goes_on_where_it_was() -> None:
         steps = index.upkeep()
         next(steps, None)
         del steps
-    assert index.state.kind == "codes"
+    assert index.state.approximate
 
 
 def test_what_came_since_is_found_before_the_codes_know_it(folder: Path) -> None:
@@ -127,7 +129,7 @@ def test_the_next_start_maps_the_codes_and_makes_no_other(folder: Path) -> None:
     search = prepared(folder, library, metric).bind(library, metric)
     again = LocalIndex(folder, keep=False)
     found = again.bind(library, metric)
-    assert again.state.kind == "codes"
+    assert again.state.approximate
     query = one(library, 3)
     for index in (search, found):
         assert (
@@ -155,20 +157,20 @@ def test_codes_of_something_else_are_made_anew(folder: Path, change: str) -> Non
         library = snapshot(2000)
     index = LocalIndex(folder)
     search = index.bind(library, metric)
-    assert index.state.kind == "exact"
+    assert not index.state.approximate
     query = one(library, 3)
     truth = exact(library, metric, query, 20)
     assert search.nearest(query, 20, library.alive).rows.tolist() == truth.tolist()
     for _ in index.upkeep():
         pass
     index.close()
-    assert index.state.kind == "codes"
+    assert index.state.approximate
     assert LocalIndex(folder).bind(library, metric).nearest(query, 1, library.alive).rows == [3]
 
 
 def test_a_library_without_its_folder_is_searched_all_the_same(tmp_path: Path) -> None:
     index = prepared(tmp_path / "lost", snapshot(), Euclid(DIMENSIONS))
-    assert index.state.kind == "codes"
+    assert index.state.approximate
 
 
 def test_each_search_keeps_its_metric() -> None:
@@ -235,8 +237,8 @@ def test_the_scan_of_a_large_library_is_compiled_once(
     worth: int, times: int, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled: list[bool] = []
-    monkeypatch.setattr(local_index, "WORTH", worth)
-    monkeypatch.setattr(local_index.hamming, "compile", lambda: compiled.append(True))
+    monkeypatch.setattr(hash_module, "WORTH", worth)
+    monkeypatch.setattr(hash_module.hamming, "compile", lambda: compiled.append(True))
     index = prepared(folder, snapshot(), Euclid(DIMENSIONS))
     for _ in index.upkeep():
         pass

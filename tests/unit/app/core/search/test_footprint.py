@@ -21,7 +21,7 @@ def test_it_is_what_a_search_then_takes(photos: Any) -> None:
     found = footprint(photos.library, partial(open_index, photos.library, keep=False))
     assert found.kept == points.nbytes + len(points)  # and one byte a photo: whether it is there
     assert found.mapped == 30 * (6 + 8) * 4
-    assert (found.index.kind, found.index.rows, found.index.total) == ("exact", 30, 30)
+    assert (found.index.approximate, found.index.rows, found.index.total) == (False, 30, 30)
 
 
 def test_an_empty_library_takes_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,32 @@
+"""The registry of indexes finds each by its name, and imports none before."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from likewise.engine.errors import InputError
+from likewise.engine.index.adaptive import AdaptiveIndex
+from likewise.engine.index.registry import index_class
+
+
+def test_an_index_is_found_by_its_name() -> None:
+    assert index_class("adaptive") is AdaptiveIndex
+
+
+def test_a_name_that_is_none_is_named() -> None:
+    with pytest.raises(InputError, match="no index 'graph'; there are adaptive, exact, hash"):
+        index_class("graph")
+
+
+def test_research_is_not_imported_with_the_indexes_of_the_program() -> None:
+    program = (
+        "import sys, likewise.engine.index, likewise.engine.index.registry; print(*sys.modules)"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert "likewise.engine.index.hash" in found.stdout.split()
+    assert "likewise.engine.index.online_lsh" not in found.stdout.split()
