@@ -91,16 +91,15 @@ class LEGO(TargetLearner):
 class ITMLOnline(TargetLearner):
     """The online variant of ITML: LEGO's step with the gradient taken at A_t instead of A_t+1.
 
-    A step towards a larger distance may then leave the cone: eta is cut to half the largest value
-    that keeps A positive definite, for that step. (The paper says that eta is set so at each
-    iteration, not to which value.)
+    A long step may then leave the cone, or go far past its target: eta is cut to 1 / (y y-hat) for
+    that step, at which the pair comes to lie at its target. (The paper says that eta is set at each
+    iteration so that A stays positive definite, not to which value; half the largest one ruins A
+    where features are not scaled, see docs/papers.md.)
     """
 
     def scale(self, predicted: float, target: float) -> float:
         """From y-hat, the distance before the step."""
-        excess = predicted - target
-        eta = self.eta if excess > 0 else min(self.eta, 0.5 / (-excess * predicted))
-        rate = eta * excess
+        rate = self.eta / max(1.0, self.eta * predicted * target) * (predicted - target)
         return rate / (1 + rate * predicted)
 
 

@@ -55,6 +55,16 @@ def test_itml_takes_the_gradient_before_its_step(similar: bool) -> None:
     assert_allclose(np.linalg.inv(learner.matrix_), np.eye(3) + 0.05 * gradient, atol=1e-12)
 
 
+@given(st.floats(1e-6, 1e3), st.floats(0, 1e3), st.sampled_from([0.01, 1.0, 100.0]))
+@pytest.mark.parametrize("kind", [LEGO, ITMLOnline])
+def test_logdet_steps_go_towards_the_target_and_not_past_it(
+    kind: type[LEGO] | type[ITMLOnline], predicted: float, target: float, eta: float
+) -> None:
+    after = predicted - kind(eta=eta).scale(predicted, target) * predicted**2
+    low, high = sorted([predicted, target])
+    assert low - 1e-6 * high <= after <= high * (1 + 1e-6)
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([0.01, 1.0, 100.0]))
 @pytest.mark.parametrize("kind", [LEGO, ITMLOnline])
