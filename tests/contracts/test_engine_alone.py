@@ -1,0 +1,51 @@
+"""The engine works without Qt and picture libraries, as docs/learning.md shows."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.conftest import ROOT
+
+BLOCKED = """
+import sys
+for name in ("PySide6", "cv2", "PIL", "pillow_heif", "rawpy"):
+    sys.modules[name] = None
+"""
+
+EVERYTHING = """
+import importlib, pkgutil
+import likewise.engine
+for module in pkgutil.walk_packages(likewise.engine.__path__, "likewise.engine."):
+    importlib.import_module(module.name)
+"""
+
+RESEARCH = """
+import likewise.app.core.search.session, sys
+print(*(name for name in sys.modules if name.startswith("likewise.engine.research")))
+"""
+
+
+def run(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_every_module_of_the_engine_is_imported_without_qt_and_pictures() -> None:
+    run(BLOCKED + EVERYTHING)
+
+
+def test_the_example_of_the_page_runs_and_learning_helps() -> None:
+    page = (ROOT / "docs" / "learning.md").read_text(encoding="utf-8")
+    example = page.partition("## From Python")[2].partition("```python\n")[2].partition("```")[0]
+    assert example
+    lines = run(BLOCKED + example).split()
+    scores = dict(zip(lines[::2], map(float, lines[1::2]), strict=True))
+    assert scores.keys() == {"Euclid", "LEGO", "OASIS", "LOMDML"}
+    assert min(scores.values()) >= 0.9
+    assert max(scores.values()) > scores["Euclid"]
+
+
+def test_a_search_loads_nothing_that_only_the_papers_need() -> None:
+    assert run(RESEARCH).split() == []
