@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from itertools import count, cycle
 from pathlib import Path
 from statistics import fmean
@@ -22,6 +21,7 @@ from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.types import SearchView
+from likewise.app.workers.bridge import requests as ask
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 from likewise.resources import gallery
@@ -68,7 +68,7 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson
     camera.take("first-start")
     some = Answer(service, service.photos_changed, lambda changes: changes.added)
     all_read = Answer(service, service.progress, lambda progress: progress.phase == "idle")
-    service.add_root(pictures)
+    service.request(ask.AddRoot(pictures))
     some.wait()
     camera.take("reading")
     all_read.wait()
@@ -80,7 +80,7 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson
 def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
     """Search from one picture, thumb results by mood, and compare the two orders of the rest."""
     mood = gallery.mood_of(name_of(service, photo))
-    view = look(service, lambda: service.search_photos((photo,)))
+    view = look(service, ask.StartSearch.from_photos(photo))
     if camera:
         camera.take("results")
     shown = [item.photo for item in view.results[: 2 * PAGE]]
@@ -88,18 +88,18 @@ def learn(service: LibraryService, photo: int, camera: Camera | None) -> Lesson:
     liked = [other for other in shown if suits[other]][:THUMBS]
     disliked = [other for other in shown if not suits[other]][:THUMBS]
     for other in liked:
-        view = look(service, partial(service.judge, [other], 1))
+        view = look(service, ask.Judge((other,), 1))
     if camera:
         camera.take("liked")
     for other in disliked:
-        view = look(service, partial(service.judge, [other], -1))
+        view = look(service, ask.Judge((other,), -1))
     after = precision(service, view, mood)
     if camera:
         camera.take("learned")
-    before = precision(service, look(service, lambda: service.set_order("original")), mood)
+    before = precision(service, look(service, ask.SetOrder("original")), mood)
     if camera:
         camera.take("original")
-    look(service, lambda: service.set_order("learned"))
+    look(service, ask.SetOrder("learned"))
     return Lesson(name_of(service, photo), before, after)
 
 
@@ -134,10 +134,10 @@ def report(lessons: list[Lesson], pictures: Path) -> str:
     return "\n".join(lines)
 
 
-def look(service: LibraryService, request: Callable[[], None]) -> SearchView:
+def look(service: LibraryService, request: ask.Shown) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
     answer = Answer(service, service.search_changed, lambda view: view is not None)
-    request()
+    service.request(request)
     view: SearchView = answer.wait()
     return view
 

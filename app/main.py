@@ -15,6 +15,7 @@ from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import AddRoot
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -31,7 +32,13 @@ def open_window(folders: Iterable[Path], library: Path | None) -> int:
             "There is no display to open a window on. Set DISPLAY, or use what works without: "
             "`likewise --help` lists it."
         )
-    return _stay(library, lambda service, window: [service.add_root(folder) for folder in folders])
+
+    def add_all(service: LibraryService, window: MainWindow) -> None:
+        del window
+        for folder in folders:
+            service.request(AddRoot(folder))
+
+    return _stay(library, add_all)
 
 
 def show_demo() -> int:
@@ -77,7 +84,7 @@ def _wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoad
     window = MainWindow(service, thumbnails)
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)
-    sample.made.connect(service.add_root)
+    sample.made.connect(lambda folder: service.request(AddRoot(folder)))
     sample.said.connect(window.status.say)
     sample.failed.connect(window.status.complain)
     service.open(library)

@@ -12,6 +12,7 @@ from likewise.app.core.errors import StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import MODEL, SCAN
 from likewise.app.core.types import Progress
+from likewise.app.workers.bridge.requests import AddRoot, LeaveOut, Rescan, Retry, UseModel
 from likewise.app.workers.bridge.service import LibraryService
 
 
@@ -26,7 +27,7 @@ def read(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryService]:
     service = LibraryService()
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
-        service.add_root(tmp_path / "pictures")
+        service.request(AddRoot(tmp_path / "pictures"))
     yield service
     service.close()
 
@@ -36,13 +37,13 @@ def test_a_refused_model_is_a_problem_to_retry_or_leave_out(
 ) -> None:
     bad = tmp_path / "bad.onnx"
     bad.write_bytes(b"no model")
-    for request in (lambda: read.use_model(bad), lambda: read.retry((MODEL,))):
+    for request in (UseModel(bad), Retry((MODEL,))):
         with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
-            request()
+            read.request(request)
         (problem,) = read.problems()
         assert (problem.photo, problem.path) == (MODEL, bad)
     with qtbot.waitSignal(read.problems_changed):
-        read.leave_out((MODEL,))
+        read.request(LeaveOut((MODEL,)))
     assert read.problems() == ()
 
 
@@ -57,14 +58,14 @@ def test_what_ends_a_scan_is_a_problem_until_the_next_one(
     with monkeypatch.context() as patched:
         patched.setattr("likewise.app.workers.indexing.indexer.remove_unused", remove_unused)
         with qtbot.waitSignal(read.failed):
-            read.rescan()
+            read.request(Rescan())
         assert [(p.photo, p.reason) for p in read.problems()] == [(SCAN, str(full))]
-        read.retry((SCAN,))
+        read.request(Retry((SCAN,)))
         with qtbot.waitSignals([read.problems_changed, read.failed]):
             pass
         with qtbot.waitSignal(read.problems_changed):
-            read.leave_out((SCAN,))
+            read.request(LeaveOut((SCAN,)))
         assert read.problems() == ()
     with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
-        read.rescan()
+        read.request(Rescan())
     assert read.problems() == ()

@@ -23,6 +23,36 @@ from likewise.app.core.types import (
     SearchView,
 )
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
+from likewise.app.workers.bridge.requests import (
+    AddRoot,
+    AskMe,
+    Back,
+    CreateProfile,
+    DeleteProfile,
+    DuplicateProfile,
+    Exclude,
+    ExportProfile,
+    Forward,
+    ImportProfile,
+    Judge,
+    LearnFolders,
+    LeaveOut,
+    LeaveSearch,
+    Prefetch,
+    Redo,
+    RemoveRoot,
+    RenameProfile,
+    Request,
+    Rescan,
+    Retry,
+    SearchAgain,
+    SetPace,
+    StartSearch,
+    StopLesson,
+    Undo,
+    UseModel,
+    UseProfile,
+)
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.features.errors import SchemaError
@@ -86,9 +116,9 @@ def is_idle(progress: Progress) -> bool:
 def ask(read: LibraryService, qtbot: QtBot) -> Callable[..., SearchView]:
     """Make a request and wait for the search that answers it."""
 
-    def request(name: str, *arguments: object) -> SearchView:
+    def request(wanted: Request) -> SearchView:
         with qtbot.waitSignal(read.search_changed) as answer:
-            getattr(read, name)(*arguments)
+            read.request(wanted)
         view: SearchView = answer.args[0]
         assert read.search() is view
         return view
@@ -101,7 +131,7 @@ def test_reading_a_folder_fills_the_table(
 ) -> None:
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
-        service.add_root(pictures)
+        service.request(AddRoot(pictures))
     photos = service.photos()
     assert len(photos) == len(KINDS) * EACH
     assert {photo.state for photo in photos} == {PhotoState.READY}
@@ -115,26 +145,26 @@ def test_reading_a_folder_fills_the_table(
 
 def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchView]) -> None:
     query = read.photos()[0].id
-    first = ask("search_photos", (query,))
+    first = ask(StartSearch.from_photos(query))
     assert len(first.results) == len(KINDS) * EACH - 1
-    liked = ask("judge", [first.results[2].photo], 1)
+    liked = ask(Judge((first.results[2].photo,), 1))
     assert liked.liked == (first.results[2].photo,)
     assert liked.revision > first.revision
-    assert ask("undo").results == first.results
-    assert ask("redo").results == liked.results
-    assert ask("judge", [first.results[2].photo], 0).liked == ()
+    assert ask(Undo()).results == first.results
+    assert ask(Redo()).results == liked.results
+    assert ask(Judge((first.results[2].photo,), 0)).liked == ()
 
 
 def test_start_from_back_forward_and_clear(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:
-    first = ask("search_photos", (read.photos()[0].id,))
-    onward = ask("start_from", first.results[0].photo)
+    first = ask(StartSearch.from_photos(read.photos()[0].id))
+    onward = ask(StartSearch.from_photos(first.results[0].photo, onward=True))
     assert onward.trail == (first.query,)
-    assert ask("back").query == first.query
-    assert ask("forward").query == onward.query
-    assert ask("clear_search") is None
-    assert ask("back").query == onward.query
+    assert ask(Back()).query == first.query
+    assert ask(Forward()).query == onward.query
+    assert ask(LeaveSearch()) is None
+    assert ask(Back()).query == onward.query
 
 
 def test_queries_from_outside(
@@ -143,9 +173,10 @@ def test_queries_from_outside(
     photo = read.photos()[3]
     copy = tmp_path / "copy.jpg"
     copy.write_bytes(photo.path.read_bytes())
-    assert ask("search_file", copy).results[0].photo == photo.id
-    assert ask("search_image", copy.read_bytes(), "pasted").results[0].photo == photo.id
-    part = ask("search_region", photo.id, (0.0, 0.0, 1.0, 1.0))
+    pasted = QueryItem(name="pasted", thumbnail=copy.read_bytes())
+    for request in (StartSearch.from_file(copy), StartSearch((pasted,))):
+        assert ask(request).results[0].photo == photo.id
+    part = ask(StartSearch((QueryItem(photo=photo.id, region=(0.0, 0.0, 1.0, 1.0)),)))
     assert photo.id not in {item.photo for item in part.results}
 
 
@@ -154,43 +185,43 @@ def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: 
     read.search_changed.connect(shown.append)
     photos = [photo.id for photo in read.photos()]
     for photo in photos:
-        read.search_photos((photo,))
+        read.request(StartSearch.from_photos(photo))
     qtbot.waitUntil(lambda: bool(shown))
     assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
 
 
 def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., SearchView]) -> None:
-    view = ask("search_photos", (read.photos()[0].id,))
+    view = ask(StartSearch.from_photos(read.photos()[0].id))
     liked = view.results[0].photo
-    plain = ask("judge", [liked], 1)
-    assert ask("undo").results == view.results
+    plain = ask(Judge((liked,), 1))
+    assert ask(Undo()).results == view.results
     for item in reversed(view.results):
-        read.prefetch(item.photo, 1)
-    read.prefetch(liked, 1)
-    guessed = ask("judge", [liked], 1)
+        read.request(Prefetch(item.photo, 1))
+    read.request(Prefetch(liked, 1))
+    guessed = ask(Judge((liked,), 1))
     assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
 
 
 def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:
-    view = ask("search_photos", (read.photos()[0].id,))
+    view = ask(StartSearch.from_photos(read.photos()[0].id))
     clicked = [item.photo for item in view.results[:6]]
     for photo in clicked[:-1]:
-        read.judge([photo], 1)
-    assert ask("judge", [clicked[-1]], -1).liked == tuple(clicked[:-1])
+        read.request(Judge((photo,), 1))
+    assert ask(Judge((clicked[-1],), -1)).liked == tuple(clicked[:-1])
 
 
 def test_what_fails_is_a_sentence(
     read: LibraryService, pictures: Path, qtbot: QtBot, tmp_path: Path
 ) -> None:
     for request, said in (
-        (lambda: read.search_file(pictures / "broken.jpg"), "broken.jpg"),
-        (lambda: read.add_root(tmp_path / "missing"), "missing"),
-        (lambda: read.judge([1], 1), "search"),
+        (StartSearch.from_file(pictures / "broken.jpg"), "broken.jpg"),
+        (AddRoot(tmp_path / "missing"), "missing"),
+        (Judge((1,), 1), "search"),
     ):
         with qtbot.waitSignal(read.failed) as failed:
-            request()
+            read.request(request)
         assert said in failed.args[0]
 
 
@@ -198,51 +229,51 @@ def test_retrying_and_leaving_out(service: LibraryService, tmp_path: Path, qtbot
     broken = draw_pictures(tmp_path / "pictures") / "broken.jpg"
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
-        service.add_root(broken.parent)
+        service.request(AddRoot(broken.parent))
     (problem,) = service.problems()
     draw("city", "dusk", 99).save(broken)
     with qtbot.waitSignal(service.photos_changed, check_params_cb=_adds_one):
-        service.retry((problem.photo,))
+        service.request(Retry((problem.photo,)))
     assert service.path_of(problem.photo) == broken
     with qtbot.waitSignal(service.photos_changed, check_params_cb=_removes_one):
-        service.leave_out((problem.photo,))
+        service.request(LeaveOut((problem.photo,)))
     assert service.photo(problem.photo) is None
 
 
 def test_removing_a_folder_empties_the_table(read: LibraryService, qtbot: QtBot) -> None:
     with qtbot.waitSignal(read.photos_changed):
-        read.remove_root(read.roots()[0].id)
+        read.request(RemoveRoot(read.roots()[0].id))
     assert read.photos() == ()
     qtbot.waitUntil(lambda: read.roots() == ())
 
 
 def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) -> None:
-    def act(name: str, *arguments: object) -> Any:
+    def act(wanted: Request) -> Any:
         with qtbot.waitSignal(read.profiles_changed) as changed:
-            getattr(read, name)(*arguments)
+            read.request(wanted)
         return changed.args[0]
 
-    view = act("create_profile", "Work")
+    view = act(CreateProfile("Work"))
     work = view.active
     assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
-    act("rename_profile", work, "Office")
-    act("duplicate_profile", work, "Copy")
+    act(RenameProfile(work, "Office"))
+    act(DuplicateProfile(work, "Copy"))
     with qtbot.waitSignal(read.message):
-        read.export_profile(work, tmp_path / "Exported.npz")
-    view = act("import_profile", tmp_path / "Exported.npz")
+        read.request(ExportProfile(work, tmp_path / "Exported.npz"))
+    view = act(ImportProfile(tmp_path / "Exported.npz"))
     assert {p.name for p in view.profiles} == {"My photos", "Office", "Copy", "Exported"}
     first = next(p.id for p in view.profiles if p.name == "My photos")
-    assert act("delete_profile", work).active != work
-    assert act("use_profile", first).active == first
+    assert act(DeleteProfile(work)).active != work
+    assert act(UseProfile(first)).active == first
 
 
 def test_asking_moves_a_few_results_to_the_front(
     read: LibraryService, ask: Callable[..., SearchView]
 ) -> None:
-    first = ask("search_photos", (read.photos()[0].id,))
-    asking = ask("ask_me")
+    first = ask(StartSearch.from_photos(read.photos()[0].id))
+    asking = ask(AskMe())
     assert tuple(item.photo for item in asking.results[:4]) == asking.asked
-    assert ask("ask_me").results == first.results
+    assert ask(AskMe()).results == first.results
 
 
 def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: QtBot) -> None:
@@ -251,7 +282,7 @@ def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: 
     read.lesson.connect(steps.append)
     read.profiles_changed.connect(view.append)
     with qtbot.waitSignal(read.message, check_params_cb=_of_folders) as said:
-        read.learn_folders()
+        read.request(LearnFolders())
     assert steps[-1] is None
     assert steps[-2] == LessonProgress(len(KINDS) * EACH, len(KINDS) * EACH)
     made = [profile for each in view for profile in each.profiles if profile.name == "Folders"]
@@ -274,8 +305,8 @@ def test_learning_from_folders_can_be_stopped(
     monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
     monkeypatch.setattr("likewise.app.workers.bridge.folder_training_thread.teach", teach_late)
     with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
-        read.learn_folders()
-        read.stop_lesson()
+        read.request(LearnFolders())
+        read.request(StopLesson())
 
 
 def test_photos_read_since_a_search_are_offered_not_forced(
@@ -284,18 +315,18 @@ def test_photos_read_since_a_search_are_offered_not_forced(
     folder = draw_pictures(tmp_path / "pictures")
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
-        service.add_root(folder)
+        service.request(AddRoot(folder))
     with qtbot.waitSignal(service.search_changed):
-        service.search_photos((service.photos()[0].id,))
+        service.request(StartSearch.from_photos(service.photos()[0].id))
     views: list[SearchView] = []
     service.search_changed.connect(views.append)
     draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
     with qtbot.waitSignal(service.search_outdated) as told:
-        service.rescan()
+        service.request(Rescan())
     assert told.args[0] == "1 more photo was read"
     assert views == []
     with qtbot.waitSignal(service.search_changed):
-        service.search_again()
+        service.request(SearchAgain())
     assert len(views[0].results) == len(KINDS) * EACH
 
 
@@ -305,7 +336,7 @@ def test_closing_in_the_middle_of_a_scan_keeps_what_was_read(
     service = LibraryService()
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.progress):
-        service.add_root(pictures)
+        service.request(AddRoot(pictures))
     service.close()
     again = LibraryService()
     with qtbot.waitSignal(again.progress, check_params_cb=is_idle):
@@ -329,25 +360,25 @@ def _removes_one(changes: Any) -> bool:
 def test_what_is_left_out_goes_and_comes_back(read: LibraryService, qtbot: QtBot) -> None:
     known = {photo.id for photo in read.photos()}
     with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
-        read.exclude(("CITY", "broken*"))
+        read.request(Exclude(("CITY", "broken*")))
     assert read.excluded() == ("CITY", "broken*")
     assert {photo.path.parent.name for photo in read.photos()} == {"balloons"}
     assert read.problems() == ()
     with qtbot.waitSignal(read.progress, check_params_cb=is_idle):
-        read.exclude(())
+        read.request(Exclude(()))
     assert {photo.id for photo in read.photos()} == known
 
 
 def test_a_pace_that_was_chosen_before_the_library_opens_holds(
     service: LibraryService, pictures: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    service.set_pace(Pace(paused=True))
+    service.request(SetPace(Pace(paused=True)))
     service.open(tmp_path / "library")
     with qtbot.waitSignal(service.progress, check_params_cb=lambda told: told.phase == "paused"):
-        service.add_root(pictures)
+        service.request(AddRoot(pictures))
     assert service.photos() == ()
     with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
-        service.set_pace(Pace(gentle=True))
+        service.request(SetPace(Pace(gentle=True)))
     assert len(service.photos()) == len(KINDS) * EACH
 
 
@@ -373,6 +404,6 @@ def test_a_file_that_is_no_model_is_told_and_nothing_is_lost(
         qtbot.waitSignal(read.failed) as told,
         qtbot.waitSignal(read.progress, check_params_cb=is_idle),
     ):
-        read.use_model(tmp_path / "bad.onnx")
+        read.request(UseModel(tmp_path / "bad.onnx"))
     assert told.args[0].startswith("bad.onnx is no ONNX model")
     assert len(read.photos()) == photos

@@ -14,6 +14,7 @@ from likewise.app.core.errors import StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
 from likewise.app.workers.bridge.controller import LibraryController
+from likewise.app.workers.bridge.requests import Judge, SearchAgain, StartSearch, StopScan
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.resources.gallery import draw
@@ -56,7 +57,7 @@ def told(read: LibraryService) -> list[Any]:
 def view(read: LibraryService, told: list[Any], qtbot: QtBot) -> SearchView:
     """A search from the first photo, as it is shown first."""
     with qtbot.waitSignal(read.search_changed):
-        read.search_photos((read.photos()[0].id,))
+        read.request(StartSearch.from_photos(read.photos()[0].id))
     shown: SearchView = told[0]
     told.clear()
     return shown
@@ -69,13 +70,13 @@ def is_idle(progress: Progress) -> bool:
 def _judge_the_query(service: LibraryService, view: SearchView, folder: Path) -> None:
     del folder
     assert view.query[0].photo is not None
-    service.judge([view.query[0].photo], 1)
+    service.request(Judge((view.query[0].photo,), 1))
 
 
 def _search_with_no_picture(service: LibraryService, view: SearchView, folder: Path) -> None:
     del view
     (folder / "broken.jpg").write_text("no picture")
-    service.search_file(folder / "broken.jpg")
+    service.request(StartSearch.from_file(folder / "broken.jpg"))
 
 
 @pytest.mark.parametrize("fail", [_judge_the_query, _search_with_no_picture])
@@ -90,7 +91,7 @@ def test_thumbs_are_shown_though_the_newest_request_failed(
     liked = tuple(item.photo for item in view.results[:3])
     with qtbot.waitSignal(read.failed):
         for photo in liked:
-            read.judge([photo], 1)
+            read.request(Judge((photo,), 1))
         fail(read, view, tmp_path)
     shown, sentence = told
     assert isinstance(sentence, str)
@@ -115,13 +116,13 @@ def test_a_search_that_cannot_be_shown_is_told_and_its_thumbs_are_kept(
 
     liked = view.results[0].photo
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(LibraryController, "view", broken)
+        patched.setattr(LibraryController, "show_search", broken)
         with qtbot.waitSignal(read.failed) as failed:
-            read.judge([liked], 1)
+            read.request(Judge((liked,), 1))
     assert failed.args == ["The disk is gone. Plug it in."]
     assert told == failed.args
     with qtbot.waitSignal(read.search_changed):
-        read.search_again()
+        read.request(SearchAgain())
     assert told[-1].liked == (liked,)
 
 
@@ -139,8 +140,8 @@ def test_what_a_profile_has_learned_is_told_after_the_answers(
         return active(shown).judgments == 2
 
     with qtbot.waitSignal(read.profiles_changed, check_params_cb=has_learned) as changed:
-        read.judge([view.results[2].photo], 1)
-        read.judge([view.results[4].photo], 1)
+        read.request(Judge((view.results[2].photo,), 1))
+        read.request(Judge((view.results[4].photo,), 1))
     assert changed.args is not None
     assert active(changed.args[0]).searches == 1
 
@@ -153,15 +154,15 @@ def test_profiles_that_stayed_the_same_are_not_told_again(
         check_params_cbs=[lambda shown: active(shown).judgments == 1, None],
         order="simple",
     ):
-        read.judge([view.results[2].photo], 1)
+        read.request(Judge((view.results[2].photo,), 1))
     again: list[ProfilesView] = []
     read.profiles_changed.connect(again.append)
     with qtbot.waitSignal(read.index_changed):
-        read.search_again()
+        read.request(SearchAgain())
     assert again == []
 
 
 def test_what_is_said_after_stopping_names_no_key(read: LibraryService, qtbot: QtBot) -> None:
     with qtbot.waitSignal(read.message) as said:
-        read.stop()
+        read.request(StopScan())
     assert said.args == ["Stopped. What was read is kept; “Look for new photos” reads the rest."]

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import AddRoot
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
@@ -70,7 +71,7 @@ def test_a_folder_becomes_results_that_thumbs_improve_and_undo_restores(
         return getattr(progress, "phase", "") == "idle"
 
     with qtbot.waitSignal(service.progress, check_params_cb=ended):
-        service.add_root(pictures)
+        service.request(AddRoot(pictures))
     library, results = window.browser.library, window.browser.results
     qtbot.waitUntil(lambda: library.photo_model.rowCount() == len(KINDS) * EACH)
     assert [problem.path.name for problem in service.problems()] == ["broken.jpg"]

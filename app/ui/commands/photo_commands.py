@@ -7,45 +7,51 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QMimeData, QObject, Signal
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from likewise.app.core.types import Scope
+from likewise.app.core.types import QueryItem, Region, Scope
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.style import words
 from likewise.app.ui.system import desktop
-from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.bridge import requests as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
 _NO_PHOTO = "Pick a photo first."
 
 
 class PhotoCommands(QObject):
-    """Works on the selected photos of the list that has the focus. Signal: ``said(sentence)``."""
+    """Works on the selected photos of the list that has the focus, and does what a click on a photo
+    of the browser asks for. Signal: ``said(sentence)``."""
 
     said = Signal(str)
 
-    def __init__(self, service: LibraryService, browser: Browser, parent: QObject) -> None:
+    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
         super().__init__(parent)
         self._service = service
         self._browser = browser
+        for photos in (browser.library, browser.results, browser.preview):
+            photos.judged.connect(lambda photo, sign: self.judge((photo,), sign))
+            photos.search_wanted.connect(self.search_from)
+        browser.results.aimed.connect(self._prefetch)
+        browser.preview.region_wanted.connect(self._search_region)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """Give what each command does, by its id in keys.COMMANDS."""
-        service = self._service
         return {
             "search": self._search_from_targets,
             "paste": self._paste,
-            "undo": lambda: self._ask_for_order(service.undo),
-            "redo": lambda: self._ask_for_order(service.redo),
+            "undo": lambda: self._ask_for_order(ask.Undo()),
+            "redo": lambda: self._ask_for_order(ask.Redo()),
             "reorder": self._browser.release,
             "toggle_order": self._toggle_order,
-            "ask_me": lambda: self._ask_for_order(service.ask_me),
+            "ask_me": lambda: self._ask_for_order(ask.AskMe()),
             "search_again": self.search_again,
             "back": self._back,
-            "forward": lambda: self._ask_for_order(service.forward),
-            "close_search": lambda: self._ask_for_order(service.clear_search),
+            "forward": lambda: self._ask_for_order(ask.Forward()),
+            "close_search": lambda: self._ask_for_order(ask.LeaveSearch()),
             "like": lambda: self._judge_targets(1),
             "dislike": lambda: self._judge_targets(-1),
             "clear": lambda: self._judge_targets(0),
@@ -60,51 +66,39 @@ class PhotoCommands(QObject):
 
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
-        self._browser.expect_order()
-        if self._browser.showing_results():
-            self._service.start_from(photo)
-        else:
-            self._service.search_photos((photo,))
-
-    def search_region(self, photo: int, region: tuple[float, float, float, float]) -> None:
-        """Search with a part of a photo."""
-        self._browser.expect_order()
-        self._service.search_region(photo, region)
+        onward = self._browser.showing_results()
+        self._ask_for_order(ask.StartSearch.from_photos(photo, onward=onward))
 
     def search_file(self, path: Path) -> None:
         """Search with a picture that need not be in the library."""
-        self._browser.expect_order()
         known = next((info.id for info in self._service.photos() if info.path == path), None)
         if known is None:
-            self._service.search_file(path)
+            self._ask_for_order(ask.StartSearch.from_file(path))
         else:  # as its own query it stays out of the results
-            self._service.search_photos((known,))
+            self._ask_for_order(ask.StartSearch.from_photos(known))
 
     def look_in(self, scope: Scope) -> None:
         """Let only photos of a folder or a time be results."""
-        self._browser.expect_order()
-        self._service.set_scope(scope)
+        self._ask_for_order(ask.SetScope(scope))
 
     def choose_order(self, order: Literal["learned", "original"]) -> None:
         """Show the learned order, or the original one."""
-        self._browser.expect_order()
-        self._service.set_order(order)
+        self._ask_for_order(ask.SetOrder(order))
 
     def search_again(self) -> None:
         """Show the search with the photos that were read since."""
-        self._ask_for_order(self._service.search_again)
+        self._ask_for_order(ask.SearchAgain())
 
     def step_back(self, steps: int) -> None:
         """Go back along the breadcrumb."""
-        self._browser.expect_order()
         for _ in range(steps):
-            self._service.back()
+            self._ask_for_order(ask.Back())
 
     def take(self, data: QMimeData) -> bool:
         """Use what was dropped or pasted: folders are added, a picture is searched with."""
         found = desktop.dropped(data)
         for folder in found.folders:
-            self._service.add_root(folder)
+            self._service.request(ask.AddRoot(folder))
         if found.files:
             self.search_file(found.files[0])
             if len(found.files) > 1:
@@ -112,20 +106,22 @@ class PhotoCommands(QObject):
                     f"Searching with {found.files[0].name}, the first of {len(found.files)} files."
                 )
         elif found.picture is not None:
-            self._search_picture(found.picture)
+            picture = desktop.png(found.picture)
+            self._search(QueryItem(name="Copied picture", thumbnail=picture))
         return bool(found)
 
-    def _search_picture(self, picture: QImage) -> None:
-        self._browser.expect_order()
-        self._service.search_image(desktop.png(picture), "Copied picture")
+    def _search(self, item: QueryItem) -> None:
+        self._ask_for_order(ask.StartSearch((item,)))
+
+    def _search_region(self, photo: int, region: Region) -> None:
+        self._search(QueryItem(photo=photo, region=region))
 
     def _search_from_targets(self) -> None:
         photos = self._targets()
         if len(photos) == 1:
             self.search_from(photos[0])
         elif photos:
-            self._browser.expect_order()
-            self._service.search_photos(photos)
+            self._ask_for_order(ask.StartSearch.from_photos(*photos))
 
     def _paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
@@ -141,28 +137,29 @@ class PhotoCommands(QObject):
         if self._service.search() is not None and not self._browser.showing_results():
             self._browser.to_results()
         else:
-            self._ask_for_order(self._service.back)
+            self._ask_for_order(ask.Back())
 
-    def _ask_for_order(self, request: Callable[[], object]) -> None:
+    def _ask_for_order(self, request: ask.SearchRequest) -> None:
         self._browser.expect_order()
-        request()
+        self._service.request(request)
 
     # Judging
 
-    def judge(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
-        """Thumb one photo up (+1) or down (-1), or take its thumb back (0)."""
-        self._judge_all((photo,), sign)
-
-    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
-        if photos := self._targets():
-            self._judge_all(photos, sign)
-
-    def _judge_all(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
+    def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
+        """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
         if self._service.search() is None:
             self.said.emit(_NO_SEARCH)
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
-        self._service.judge(photos, sign)
+        self._service.request(ask.Judge(photos, sign))
+
+    def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
+        if photos := self._targets():
+            self.judge(photos, sign)
+
+    def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
+        if self._browser.at_once:  # an order that has to wait is ready in time anyway
+            self._service.request(ask.Prefetch(photo, sign))
 
     # Files
 

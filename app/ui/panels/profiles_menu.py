@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import ParamSpec
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
@@ -13,15 +14,17 @@ from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
 from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.bridge import requests as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
+_Answers = ParamSpec("_Answers")
 _FILES = "Profiles (*.likewise)"
 
 
 class ProfilesMenu(QMenu):
     """Lists the profiles; everything below the list works on the active one."""
 
-    def __init__(self, service: LibraryService, parent: QWidget) -> None:
+    def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
         super().__init__("P&rofile", parent)
         self._service = service
         self._owner = parent
@@ -61,7 +64,7 @@ class ProfilesMenu(QMenu):
 
     def _use(self, profile: int, chosen: bool) -> None:
         if chosen:
-            self._service.use_profile(profile)
+            self._service.request(ask.UseProfile(profile))
 
     def _add_active(self, active: ProfileInfo, others: list[ProfileInfo]) -> None:
         name = active.name
@@ -77,54 +80,67 @@ class ProfilesMenu(QMenu):
         frozen = self.addAction("Learns nothing more")
         frozen.setCheckable(True)
         frozen.setChecked(active.frozen)
-        frozen.toggled.connect(partial(self._service.freeze_profile, active.id))
+        frozen.toggled.connect(partial(self._freeze, active.id))
         self.addAction(f"Export “{name}”…", partial(self._export, active))
         self.addAction(f"Reset “{name}”…", partial(self._reset, active))
         delete = self.addAction(f"Delete “{name}”…", partial(self._delete, active))
         delete.setEnabled(bool(others))
 
+    def _freeze(self, profile: int, frozen: bool) -> None:
+        self._service.request(ask.FreezeProfile(profile, frozen))
+
     # Questions before a request
 
     def _create(self) -> None:
-        NewProfileDialog(self._service.create_profile, self._owner).open()
+        NewProfileDialog(self._then(ask.CreateProfile), self._owner).open()
 
     def _rename(self, profile: ProfileInfo) -> None:
-        rename = partial(self._service.rename_profile, profile.id)
+        rename = partial(ask.RenameProfile, profile.id)
         self._ask_name("Rename", profile.name, rename)
 
     def _duplicate(self, profile: ProfileInfo) -> None:
-        duplicate = partial(self._service.duplicate_profile, profile.id)
+        duplicate = partial(ask.DuplicateProfile, profile.id)
         self._ask_name("Duplicate", f"{profile.name} 2", duplicate)
 
     def _merge(self, first: ProfileInfo, second: ProfileInfo) -> None:
-        merge = partial(self._service.merge_profiles, first.id, second.id)
+        merge = partial(ask.MergeProfiles, first.id, second.id)
         self._ask_name("Merge", f"{first.name} and {second.name}", merge)
 
     def _export(self, profile: ProfileInfo) -> None:
         dialogs.ask_for_file(
             self._owner,
             "Export",
-            partial(self._service.export_profile, profile.id),
+            self._then(partial(ask.ExportProfile, profile.id)),
             mode=QFileDialog.FileMode.AnyFile,
             name=f"{profile.name}.likewise",
             kinds=_FILES,
         )
 
     def _import(self) -> None:
-        dialogs.ask_for_file(self._owner, "Import", self._service.import_profile, kinds=_FILES)
+        then = self._then(ask.ImportProfile)
+        dialogs.ask_for_file(self._owner, "Import", then, kinds=_FILES)
 
     def _reset(self, profile: ProfileInfo) -> None:
         forgets = "It forgets what it learned. The searches stay, left out."
-        reset = partial(self._service.reset_profile, profile.id)
+        reset = self._then(partial(ask.ResetProfile, profile.id))
         dialogs.confirm(self._owner, f"Reset “{profile.name}”?", forgets, "Reset", reset)
 
     def _delete(self, profile: ProfileInfo) -> None:
         goes = "Its searches go with it."
-        delete = partial(self._service.delete_profile, profile.id)
+        delete = self._then(partial(ask.DeleteProfile, profile.id))
         dialogs.confirm(self._owner, f"Delete “{profile.name}”?", goes, "Delete", delete)
 
-    def _ask_name(self, title: str, name: str, then: Callable[[str], None]) -> None:
+    def _ask_name(self, title: str, name: str, request: Callable[[str], ask.Request]) -> None:
+        then = self._then(request)
         dialogs.ask_for_name(self._owner, title, "Name of the profile", name, then)
+
+    def _then(self, request: Callable[_Answers, ask.Request]) -> Callable[_Answers, None]:
+        """Give what makes a request of the answers of a dialog."""
+
+        def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:
+            self._service.request(request(*answers, **named))
+
+        return then
 
 
 def told(profile: ProfileInfo) -> str:

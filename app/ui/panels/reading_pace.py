@@ -10,7 +10,8 @@ from likewise.app.core.types import Pace
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.system import window_state
-from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.bridge.requests import SetPace
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class ReadingPace(QObject):
@@ -18,7 +19,7 @@ class ReadingPace(QObject):
 
     def __init__(
         self,
-        service: LibraryService,
+        service: ServiceInterface,
         status: Status,
         actions: Actions,
         settings: QSettings,
@@ -34,7 +35,7 @@ class ReadingPace(QObject):
         status.pause_wanted.connect(lambda: self._choose(replace(self._pace, paused=True)))
         status.resume_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
         status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
-        service.set_pace(self._pace)
+        service.request(SetPace(self._pace))
 
     def choose(self) -> None:
         """Read as the commands are checked now."""
@@ -47,7 +48,7 @@ class ReadingPace(QObject):
         self._pace = pace
         for name in _USUAL:
             self._settings.setValue(name, int(getattr(pace, name)))
-        self._service.set_pace(pace)
+        self._service.request(SetPace(pace))
 
     def _kept(self, name: str, usual: bool) -> bool:
         return bool(window_state.kept_number(self._settings, name, int(usual)))

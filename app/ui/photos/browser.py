@@ -27,14 +27,12 @@ from likewise.app.ui.style import words
 class Browser(QWidget):
     """Shows photos and emits a signal for what a person wants with them.
 
-    Signals: ``judged(photo, sign)``, ``aimed(photo, sign)`` where the answer to such a judgment
-    would show at once, ``search_wanted(photo)``, ``menu_wanted(global point)``,
-    ``notice_accepted()`` for the button of a page without photos.
+    What a person wants with a photo is told by ``library``, ``results`` and ``preview`` themselves.
+
+    Signals: ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without
+    photos.
     """
 
-    judged = Signal(object, int)
-    aimed = Signal(object, int)
-    search_wanted = Signal(object)
     menu_wanted = Signal(object)
     notice_accepted = Signal()
 
@@ -221,10 +219,6 @@ class Browser(QWidget):
             grid.photo_model.set_signs(self._signs)
         self.preview.refresh()
 
-    def _aim(self, photo: int, sign: int) -> None:
-        if self.at_once:  # an order that has to wait is ready in time anyway
-            self.aimed.emit(photo, sign)
-
     # Pages
 
     def _grid(self) -> PhotoGrid:
@@ -272,12 +266,9 @@ class Browser(QWidget):
     def _connect(self) -> None:
         grids: Iterable[PhotoGrid] = (self.library, self.results)
         for grid in grids:
-            grid.judged.connect(self.judged)
-            grid.search_wanted.connect(self.search_wanted)
             grid.preview_wanted.connect(self.toggle_preview)
             grid.zoomed.connect(self.resize_tiles)
             grid.menu_wanted.connect(self.menu_wanted)
-        self.results.aimed.connect(self._aim)
         self.results.pointer_left.connect(self.release)
         self.results.scrolled.connect(self.release)
         self._header.order_wanted.connect(self.release)
@@ -289,8 +280,6 @@ class Browser(QWidget):
         self._header.size_slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._zoom_to(self.tile_step())
         self.preview.moved.connect(self._follow)
-        self.preview.judged.connect(self.judged)
-        self.preview.search_wanted.connect(self.search_wanted)
         self.preview.left.connect(self.toggle_preview)
 
     def _follow(self, row: int) -> None:

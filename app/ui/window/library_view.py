@@ -11,7 +11,7 @@ from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.empty_state import notice_for
 from likewise.app.ui.photos.photo_model import matching
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class LibraryView(QObject):
@@ -25,7 +25,7 @@ class LibraryView(QObject):
 
     def __init__(
         self,
-        service: LibraryService,
+        service: ServiceInterface,
         pictures: Pictures,
         folders: FoldersPanel,
         browser: Browser,

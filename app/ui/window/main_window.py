@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
@@ -33,7 +34,8 @@ from likewise.app.ui.style import theme
 from likewise.app.ui.system import desktop, dialogs, window_state
 from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.library_view import LibraryView
-from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.bridge import requests as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 _SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1}  # kept, and how they are at first
@@ -49,7 +51,7 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
-        service: LibraryService,
+        service: ServiceInterface,
         thumbnails: ThumbnailLoader,
         settings: QSettings | None = None,
     ) -> None:
@@ -101,12 +103,12 @@ class MainWindow(QMainWindow):
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
             "add_folder": self._ask_for_folder,
-            "rescan": self._service.rescan,
+            "rescan": lambda: self._service.request(ask.Rescan()),
             "filter": self._filter,
             "problems": self._toggle_problems,
-            "learn_folders": self._service.learn_folders,
+            "learn_folders": lambda: self._service.request(ask.LearnFolders()),
             "model": self._ask_for_model,
-            "no_model": lambda: self._service.use_model(None),
+            "no_model": lambda: self._use_model(None),
             "exclude": self._ask_what_to_leave_out,
             "gentle": lambda: self._pace.choose(),
             "spare_battery": lambda: self._pace.choose(),
@@ -157,29 +159,25 @@ class MainWindow(QMainWindow):
         self.empty.add_wanted.connect(self._ask_for_folder)
         self.empty.sample_wanted.connect(self.sample_wanted)
         self.status.messageChanged.connect(self.empty.tell)
-        self.browser.judged.connect(commands.judge)
-        self.browser.aimed.connect(service.prefetch)
-        self.browser.search_wanted.connect(commands.search_from)
-        self.browser.preview.region_wanted.connect(commands.search_region)
         self.browser.menu_wanted.connect(self._open_menu)
         self.library.add_wanted.connect(self._ask_for_folder)
         self.library.quit_wanted.connect(self.close)
         self.folders.add_wanted.connect(self._ask_for_folder)
         self.folders.remove_wanted.connect(self._confirm_removal)
-        self.folders.rescan_wanted.connect(service.rescan)
+        self.folders.rescan_wanted.connect(lambda: service.request(ask.Rescan()))
         self.folders.exclude_wanted.connect(self._ask_what_to_leave_out)
         self.search.order_chosen.connect(commands.choose_order)
         self.search.search_from.connect(commands.search_from)
         self.search.stepped_back.connect(commands.step_back)
-        self.search.keep_chosen.connect(service.keep_search)
+        self.search.keep_chosen.connect(lambda keep: service.request(ask.KeepSearch(keep)))
         self.search.scope.scope_chosen.connect(commands.look_in)
         self.search.menu_wanted.connect(self._open_menu)
-        self.problems.retry_wanted.connect(service.retry)
-        self.problems.leave_out_wanted.connect(service.leave_out)
+        self.problems.retry_wanted.connect(lambda photos: service.request(ask.Retry(photos)))
+        self.problems.leave_out_wanted.connect(lambda photos: service.request(ask.LeaveOut(photos)))
         self.problems.closed.connect(self.problems.hide)
         self.status.problems_wanted.connect(self._toggle_problems)
-        self.status.stop_wanted.connect(service.stop)
-        self.learning.stop_wanted.connect(service.stop_lesson)
+        self.status.stop_wanted.connect(lambda: service.request(ask.StopScan()))
+        self.learning.stop_wanted.connect(lambda: service.request(ask.StopLesson()))
         self.learning.again_wanted.connect(commands.search_again)
         for speaker in (commands, self.problems):
             speaker.said.connect(self.status.say)
@@ -231,7 +229,7 @@ class MainWindow(QMainWindow):
         dialogs.ask_for_file(
             self,
             "Add a folder of photos",
-            self._service.add_root,
+            lambda path: self._service.request(ask.AddRoot(path)),
             mode=QFileDialog.FileMode.Directory,
         )
 
@@ -240,8 +238,11 @@ class MainWindow(QMainWindow):
 
     def _ask_for_model(self) -> None:
         dialogs.ask_for_file(
-            self, "Use an image model", self._service.use_model, kinds="ONNX models (*.onnx)"
+            self, "Use an image model", self._use_model, kinds="ONNX models (*.onnx)"
         )
+
+    def _use_model(self, source: Path | None) -> None:
+        self._service.request(ask.UseModel(source))
 
     def _ask_what_to_leave_out(self) -> None:
         dialogs.ask_for_lines(
@@ -250,7 +251,7 @@ class MainWindow(QMainWindow):
             "One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.\n"
             "* stands for anything. The files stay as they are.",
             self._service.excluded(),
-            self._service.exclude,
+            lambda patterns: self._service.request(ask.Exclude(tuple(patterns))),
         )
 
     def _confirm_removal(self, root: RootInfo) -> None:
@@ -259,7 +260,7 @@ class MainWindow(QMainWindow):
             f"Remove {root.path.name} from the library?",
             "Its photos leave the results. The files stay as they are.",
             "Remove",
-            lambda: self._service.remove_root(root.id),
+            lambda: self._service.request(ask.RemoveRoot(root.id)),
         )
 
     def _open_menu(self, point: QPoint) -> None:

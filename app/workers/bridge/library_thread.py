@@ -1,4 +1,4 @@
-"""The one thread that owns everything that changes: library, journal, profile, index.
+"""The library's thread: it alone owns what changes, the library, journal, profile and index.
 
 Jobs run in the order they were submitted. While none waits, background work (iterators whose steps
 are short: a scan, the upkeep of the index) advances one step at a time, each in turn, so a click
@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from enum import Enum, auto
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -22,6 +23,14 @@ REST = 0.1
 """Seconds after a job in which no background work is done: the window paints the job's answer."""
 
 
+class Background(Enum):
+    """The kinds of background work; there is one of each at a time."""
+
+    SCAN = auto()
+    UPKEEP = auto()  # learns what was judged, prepares what finds photos
+    SECOND_LOOK = auto()  # finds out more about the search that is shown
+
+
 class LibraryThread:
     """Runs jobs one after the other on a thread of its own.
 
@@ -29,10 +38,12 @@ class LibraryThread:
     thread goes on with the next job.
     """
 
-    def __init__(self, failed: Callable[[Exception], None], name: str = "owner") -> None:
+    def __init__(self, failed: Callable[[Exception], None], name: str = "library") -> None:
         self._failed = failed
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._background: dict[str, Iterator[object]] = {}  # the next one to advance comes first
+        self._background: dict[
+            Background, Iterator[object]
+        ] = {}  # the next one to advance comes first
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
@@ -40,13 +51,13 @@ class LibraryThread:
         """Queue ``job``; from any thread, returns at once."""
         self._jobs.put(job)
 
-    def set_background(self, steps: Iterator[object] | None, kind: str = "scan") -> None:
-        """Replace the background work of one kind; only from a job. The one before is closed."""
-        before = self._background.pop(kind, None)
+    def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
+        """Replace the background work of this kind; only from a job. The one before is closed."""
+        before = self._background.pop(work, None)
         if before is not None:
             _close(before)
         if steps is not None:
-            self._background[kind] = steps
+            self._background[work] = steps
 
     def close(self) -> None:
         """Run what was submitted, close the background work and wait for the thread to end."""
@@ -56,8 +67,8 @@ class LibraryThread:
     def _run(self) -> None:
         while (job := self._next_job()) is not None:
             self._guarded(job)
-        for kind in tuple(self._background):
-            self._guarded(partial(self.set_background, None, kind))
+        for work in tuple(self._background):
+            self._guarded(partial(self.set_background, work, None))
 
     def _next_job(self) -> Job | None:
         rest = REST
@@ -71,11 +82,11 @@ class LibraryThread:
 
     def _advance(self) -> None:
         """Take one step of the work that waited longest; work that ends or fails is dropped."""
-        kind = next(iter(self._background))
-        steps = self._background.pop(kind)
+        work = next(iter(self._background))
+        steps = self._background.pop(work)
         with suppress(StopIteration):
             next(steps)
-            self._background[kind] = steps
+            self._background[work] = steps
 
     def _guarded(self, job: Job) -> None:
         try:

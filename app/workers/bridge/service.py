@@ -1,242 +1,253 @@
-"""The window's one door to the library: requests are slots, answers are signals.
+"""The window's one door to the library: requests go to the library's thread, events come back.
 
-Slots return at once; `answering.py` has the signals, and how answers come about.
+An event becomes a signal on the thread that the service lives on (the window's), after the tables
+behind the synchronous reads were brought up to date. So a receiver may be any callable, and what it
+reads agrees with what it was told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from likewise.app.core.profiles.learners import USUAL
-from likewise.app.core.types import Pace, QueryItem, Region, Scope
-from likewise.app.workers.bridge.answering import AnsweringService
+from likewise.app.core.types import Changes, Pace, PhotoInfo, Problem, RootInfo, SearchView
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.events import Event
+from likewise.app.workers.bridge.library_thread import LibraryThread
+from likewise.app.workers.bridge.requests import Prefetch, Request, SetPace, Shown, Task
 
-if TYPE_CHECKING:
-    from likewise.engine.feedback.journal import Sign
+if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
+    from likewise.app.workers.bridge.controller import LibraryController
+
+log = logging.getLogger(__name__)
 
 
-class LibraryService(AnsweringService):
-    """One library: its folders, photos, scan, searches and profiles."""
+class LibraryService(QObject):
+    """One library: its folders, photos, scan, searches and profiles.
 
-    # The library and its folders
+    Signals (payloads are immutable; ids travel as ``object`` because Qt's int has 32 bits):
+
+    - ``opened(Path)``: the library in this folder is open; roots, photos, problems follow.
+    - ``roots_changed(tuple[RootInfo, ...])``, ``problems_changed(tuple[Problem, ...])``
+    - ``photos_changed(Changes)``: ``photos()`` holds the new state already.
+    - ``progress(Progress)``: of the scan; phase "idle" when it ended.
+    - ``search_started()``: an answer takes a moment; ``search_changed`` or ``failed`` follows.
+    - ``search_changed(SearchView | None)``: None when there is no search any more. The same search
+      may follow with more to say about it.
+    - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
+    - ``profiles_changed(ProfilesView)``
+    - ``lesson(LessonProgress | None)``: of learning much at once; None when it ended.
+    - ``index_changed(IndexState)``: what finds photos was prepared.
+    - ``message(str)``: a sentence for the status bar.
+    - ``failed(str)``: a sentence that says what went wrong and the way out.
+    """
+
+    opened = Signal(object)
+    roots_changed = Signal(object)
+    photos_changed = Signal(object)
+    problems_changed = Signal(object)
+    progress = Signal(object)
+    search_started = Signal()
+    search_changed = Signal(object)
+    search_outdated = Signal(str)
+    profiles_changed = Signal(object)
+    lesson = Signal(object)
+    index_changed = Signal(object)
+    message = Signal(str)
+    failed = Signal(str)
+
+    _happened = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._photos: dict[int, PhotoInfo] = {}
+        self._listing: tuple[PhotoInfo, ...] | None = ()
+        self._roots: tuple[RootInfo, ...] = ()
+        self._problems: tuple[Problem, ...] = ()
+        self._search: SearchView | None = None
+        self._excluded: tuple[str, ...] = ()
+        self._newest = 0  # number of the newest request that ends in a search view
+        self._prefetches = 0  # so far
+        self._controller: LibraryController | None = (
+            None  # these two belong to the library's thread
+        )
+        self._pace = Pace()
+        self._happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._thread = LibraryThread(self._report)
+
+    # Requests
 
     @Slot(object)
     def open(self, folder: Path | None) -> None:
         """Open (or make) the library kept in ``folder``; None means the user's own."""
-        self._owner.submit(lambda: self._open(folder))
+        self._thread.submit(partial(self._open, folder))
 
-    @Slot(object)
-    def add_root(self, path: Path) -> None:
-        """Add a folder of photos and read what is in it."""
-        self._ask(lambda desk: desk.add_root(Path(path)))
+    def request(self, request: Request) -> None:
+        """Have ``request`` done on the library's thread; returns at once.
 
-    @Slot(object)
-    def remove_root(self, root: int) -> None:
-        """Forget a folder; its photos leave the results, its files are not touched."""
-        self._ask(lambda desk: desk.remove_root(root))
-
-    @Slot()
-    def rescan(self) -> None:
-        """Look at all folders again; only what is new or changed is read."""
-        self._ask(lambda desk: desk.scan())
-
-    @Slot(object)
-    def use_model(self, source: Path | None) -> None:
-        """Let photos be seen by an ONNX model too, or by none; all are read again."""
-        self._ask(lambda desk: desk.use_model(source))
-
-    @Slot(object)
-    def exclude(self, patterns: Iterable[str]) -> None:
-        """Leave out what matches these patterns, and nothing else (app/core/library/exclude.py)."""
-        chosen = tuple(patterns)
-        self._ask(lambda desk: desk.exclude(chosen))
-
-    @Slot(object)
-    def set_pace(self, pace: Pace) -> None:
-        """Read photos at this pace, now and in libraries that are opened later."""
-        self._owner.submit(lambda: self._set_pace(pace))
-
-    @Slot()
-    def stop(self) -> None:
-        """End the scan; what was read is kept."""
-        self._ask(lambda desk: desk.stop())
-
-    @Slot(object)
-    def retry(self, photos: Iterable[int]) -> None:
-        """Read these photos, which failed before, once more."""
-        chosen = tuple(photos)
-        self._ask(lambda desk: desk.retry(chosen))
-
-    @Slot(object)
-    def leave_out(self, photos: Iterable[int]) -> None:
-        """Never read or list these photos again."""
-        chosen = tuple(photos)
-        self._ask(lambda desk: desk.leave_out(chosen))
-
-    # Searching
-
-    @Slot(object)
-    def search_photos(self, photos: Iterable[int]) -> None:
-        """Search for what is like these photos of the library."""
-        query = tuple(QueryItem(photo=photo) for photo in photos)
-        self._look(lambda desk: desk.session.start(query))
-
-    @Slot(object)
-    def search_file(self, path: Path) -> None:
-        """Search with a picture file that need not be in the library."""
-        query = (QueryItem(path=Path(path), name=Path(path).name),)
-        self._look(lambda desk: desk.session.start(query))
-
-    @Slot(object, str)
-    def search_image(self, picture: bytes, name: str) -> None:
-        """Search with an encoded picture (PNG, JPEG, ...), pasted or dropped."""
-        query = (QueryItem(name=name, thumbnail=picture),)
-        self._look(lambda desk: desk.session.start(query))
-
-    @Slot(object, object)
-    def search_region(self, photo: int, region: Region) -> None:
-        """Search with a part of a photo: (left, top, width, height) as shares of its sides."""
-        query = (QueryItem(photo=photo, region=region),)
-        self._look(lambda desk: desk.session.start(query))
-
-    @Slot(object, int)
-    def prefetch(self, photo: int, sign: Sign) -> None:
-        """Have the answer to this judgment ready: the pointer rests on its thumb."""
-        self._guess(lambda desk: desk.session.prefetch(photo, sign))
-
-    @Slot(object)
-    def start_from(self, photo: int) -> None:
-        """Make a result the new query; the breadcrumb remembers the one before."""
-        query = (QueryItem(photo=photo),)
-        self._look(lambda desk: desk.session.start(query, onward=True))
-
-    @Slot()
-    def back(self) -> None:
-        """Return to the search before this one."""
-        self._look(lambda desk: desk.session.back())
-
-    @Slot()
-    def forward(self) -> None:
-        """Undo ``back``."""
-        self._look(lambda desk: desk.session.forward())
-
-    @Slot()
-    def clear_search(self) -> None:
-        """Leave the search; ``back`` returns to it."""
-        self._look(lambda desk: desk.session.leave())
-
-    @Slot(str)
-    def set_order(self, order: Literal["learned", "original"]) -> None:
-        """Show what was learned, or the order without any learning."""
-        self._look(lambda desk: desk.session.set_order(order))
-
-    @Slot(object)
-    def set_scope(self, scope: Scope) -> None:
-        """Let only photos of a folder or a time be results, from now on."""
-        self._look(lambda desk: desk.session.set_scope(scope))
-
-    @Slot()
-    def search_again(self) -> None:
-        """Show the search with all photos that were read since."""
-        self._look(lambda desk: None)
-
-    @Slot()
-    def ask_me(self) -> None:
-        """Show first the few photos whose thumbs would teach most; asked again: no longer."""
-        self._look(lambda desk: desk.session.current().ask())
-
-    # Judging
-
-    @Slot(object, int)
-    def judge(self, photos: Sequence[int], sign: Sign) -> None:
-        """Thumb photos up (+1) or down (-1) in this search, or clear their thumbs (0), in one
-        gesture, which undo takes back whole."""
-        self._look(lambda desk: desk.session.current().judge(photos, sign))
-
-    @Slot()
-    def undo(self) -> None:
-        """Take back what was judged last in this search."""
-        self._look(lambda desk: desk.session.current().undo())
-
-    @Slot()
-    def redo(self) -> None:
-        """Judge again what was taken back last."""
-        self._look(lambda desk: desk.session.current().redo())
-
-    @Slot(bool)
-    def keep_search(self, keep: bool) -> None:
-        """Let the active profile learn from this search, or leave it out."""
-        self._look(lambda desk: desk.keep_search(keep))
-
-    # Profiles
-
-    @Slot(str)
-    @Slot(str, str)
-    def create_profile(self, name: str, learner: str = USUAL) -> None:
-        """Add a profile that knows nothing yet and learns with ``learner``, and use it."""
-        self._look(lambda desk: desk.create_profile(name, learner))
-
-    @Slot(object)
-    def use_profile(self, profile: int) -> None:
-        """Let searches start from this profile."""
-        self._look(lambda desk: desk.use_profile(profile))
-
-    @Slot(object, str)
-    def rename_profile(self, profile: int, name: str) -> None:
-        """Give a profile another name."""
-        self._look(lambda desk: desk.rename_profile(profile, name))
-
-    @Slot(object, str)
-    def duplicate_profile(self, profile: int, name: str) -> None:
-        """Copy a profile with all it learned."""
-        self._look(lambda desk: desk.duplicate_profile(profile, name))
-
-    @Slot(object)
-    def reset_profile(self, profile: int) -> None:
-        """Let a profile forget what it learned; the searches stay, left out."""
-        self._look(lambda desk: desk.reset_profile(profile))
-
-    @Slot(object, bool)
-    def freeze_profile(self, profile: int, frozen: bool) -> None:
-        """Stop a profile from learning, or let it learn again."""
-        self._look(lambda desk: desk.freeze_profile(profile, frozen))
-
-    @Slot(object)
-    def delete_profile(self, profile: int) -> None:
-        """Remove a profile and its searches; the last one can't be removed."""
-        self._look(lambda desk: desk.delete_profile(profile))
-
-    @Slot(object, object, str)
-    def merge_profiles(self, first: int, second: int, name: str) -> None:
-        """Make a profile that learned from the searches of both."""
-        self._look(lambda desk: desk.merge_profiles(first, second, name))
-
-    @Slot(object, object)
-    def export_profile(self, profile: int, path: Path) -> None:
-        """Write a profile to one file that works on other machines and libraries."""
-        self._ask(lambda desk: desk.export_profile(profile, Path(path)))
-
-    @Slot(object)
-    def import_profile(self, path: Path) -> None:
-        """Add a profile from a file that ``export_profile`` wrote."""
-        self._look(lambda desk: desk.import_profile(Path(path)))
-
-    @Slot()
-    def learn_folders(self) -> None:
-        """Make a profile that takes photos of one sub-folder for alike; searches go on."""
-        self._ask(lambda desk: desk.learn_folders())
-
-    @Slot()
-    def stop_lesson(self) -> None:
-        """End learning from folders; nothing of it is kept."""
-        self._ask(lambda desk: desk.stop_lesson())
+        What ends in a view of the current search shows it unless a newer one will.
+        """
+        if isinstance(request, Prefetch):
+            self._prefetches += 1
+            newest = self._prefetches, self._newest
+            self._thread.submit(partial(self._prefetch, request, newest))
+        elif isinstance(request, Shown):
+            self._newest += 1
+            self.search_started.emit()
+            self._thread.submit(partial(self._do_and_show, request, self._newest))
+        else:
+            self._thread.submit(partial(self._do, request))
 
     @Slot()
     def close(self) -> None:
         """Stop the scan, close the library and wait until no thread is left."""
-        self._owner.submit(self._close)
-        self._owner.close()
+        self._thread.submit(self._close)
+        self._thread.close()
+
+    # What the window reads at once
+
+    def photos(self) -> tuple[PhotoInfo, ...]:
+        """Every photo that is not gone, in the order in which they were found."""
+        if self._listing is None:
+            self._listing = tuple(self._photos.values())
+        return self._listing
+
+    def photo(self, photo: int) -> PhotoInfo | None:
+        """What is known of one photo; None if it left the library."""
+        return self._photos.get(photo)
+
+    def path_of(self, photo: int) -> Path | None:
+        """Where the photo's file is; None if it left the library."""
+        info = self._photos.get(photo)
+        return None if info is None else info.path
+
+    def roots(self) -> tuple[RootInfo, ...]:
+        """The folders, as last announced."""
+        return self._roots
+
+    def excluded(self) -> tuple[str, ...]:
+        """The patterns of what is left out, as last announced."""
+        return self._excluded
+
+    def problems(self) -> tuple[Problem, ...]:
+        """The photos that can't be read, as last announced."""
+        return self._problems
+
+    def search(self) -> SearchView | None:
+        """The search as last announced."""
+        return self._search
+
+    # On the library's thread
+
+    def _open(self, folder: Path | None) -> None:
+        from likewise.app.workers.bridge.controller import LibraryController
+
+        self._close()
+        self._controller = LibraryController.open(
+            folder, self._thread, self._happened.emit, self._pace
+        )
+
+    def _close(self) -> None:
+        if self._controller is not None:
+            self._controller.close()
+            self._controller = None
+
+    def _do(self, request: Task) -> None:
+        if isinstance(request, SetPace):
+            self._pace = request.pace
+        if self._controller is not None:
+            self._controller.handle(request)
+        elif not isinstance(request, SetPace):
+            self._happened.emit(
+                events.Failed("No library is open yet. Add a folder of photos first.")
+            )
+
+    def _do_and_show(self, request: Task, number: int) -> None:
+        """The search is shown, too, if the request fails: earlier ones changed it and left showing
+        it to this one."""
+        try:
+            self._do(request)
+        finally:
+            if self._controller is not None and number == self._newest:
+                self._controller.show_search(number)
+
+    def _prefetch(self, request: Prefetch, newest: tuple[int, int]) -> None:
+        """Do ahead, step by step, what may be asked for next. Real requests go before each step,
+        and with a newer one that prefetches or ends in a search view the rest is dropped."""
+        controller = self._controller
+        if controller is None:
+            return
+        steps: Iterator[object] = controller.session.prefetch(request.photo, request.sign)
+
+        def go_on() -> None:
+            wanted = controller is self._controller and newest == (self._prefetches, self._newest)
+            if wanted and next(steps, steps) is not steps:
+                self._thread.submit(go_on)
+
+        go_on()
+
+    def _report(self, error: Exception) -> None:
+        from likewise.app.core.errors import LibraryError
+        from likewise.features.errors import FeatureError
+
+        if isinstance(error, LibraryError | FeatureError):
+            sentence = str(error)
+        else:
+            log.error("unexpected error on the library's thread", exc_info=error)
+            sentence = "Something went wrong inside Likewise; the log has the details."
+        self._happened.emit(events.Failed(sentence))
+
+    # On the thread of the window
+
+    @Slot(object)
+    def _tell(self, event: Event) -> None:
+        """Bring what is read at once up to date, and emit the signal of the event."""
+        match event:
+            case events.Opened(folder):
+                self.opened.emit(folder)
+            case events.PhotosChanged():
+                self.photos_changed.emit(self._update_photos(event))
+            case events.RootsChanged(roots, excluded):
+                self._roots, self._excluded = roots, excluded
+                self.roots_changed.emit(roots)
+            case events.ProblemsChanged(problems):
+                self._problems = problems
+                self.problems_changed.emit(problems)
+            case events.ProgressChanged(progress):
+                self.progress.emit(progress)
+            case events.SearchChanged(number, view):
+                if number == self._newest:
+                    self._search = view
+                    self.search_changed.emit(view)
+            case events.SearchOutdated(sentence):
+                self.search_outdated.emit(sentence)
+            case events.ProfilesChanged(profiles):
+                self.profiles_changed.emit(profiles)
+            case events.LessonChanged(lesson):
+                self.lesson.emit(lesson)
+            case events.IndexChanged(state):
+                self.index_changed.emit(state)
+            case events.Message(sentence):
+                self.message.emit(sentence)
+            case events.Failed(sentence):
+                self.failed.emit(sentence)
+            case _:
+                assert_never(event)
+
+    def _update_photos(self, event: events.PhotosChanged) -> Changes:
+        """Bring the table up to date; what that means for those who show it."""
+        touched = (*event.changes.added, *event.changes.updated)
+        shown = {info.id for info in event.infos}
+        hidden = (*event.changes.removed, *(photo for photo in touched if photo not in shown))
+        removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
+        added = tuple(info.id for info in event.infos if info.id not in self._photos)
+        updated = tuple(info.id for info in event.infos if info.id in self._photos)
+        self._photos.update((info.id, info) for info in event.infos)
+        self._listing = None
+        return replace(event.changes, added=added, updated=updated, removed=removed)

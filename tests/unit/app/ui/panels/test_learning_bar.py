@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import LessonProgress
 from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import AskMe, LearnFolders, SearchAgain, StopLesson
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -31,7 +32,7 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_s
     results = window.browser.results
     results.select_row(9)
     QTest.keyClick(results, Qt.Key.Key_A)
-    assert fake_service.calls[-1] == ("ask_me",)
+    assert fake_service.requests[-1] == AskMe()
     view = fake_service.view
     asked = tuple(item.photo for item in view.results[:4])
     fake_service.search_changed.emit(replace(view, asked=asked))
@@ -54,7 +55,7 @@ def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_servi
     assert again.isVisible()
     assert window.browser.results.photo_model.photos() == shown
     QTest.mouseClick(again, Qt.MouseButton.LeftButton)
-    assert fake_service.calls[-1] == ("search_again",)
+    assert fake_service.requests[-1] == SearchAgain()
     fake_service.search_changed.emit(fake_service.view)
     assert again.isHidden()
 
@@ -64,13 +65,13 @@ def test_learning_from_folders_shows_progress_and_stops(
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(window.browser.library, Qt.Key.Key_L, control_shift)
-    assert fake_service.calls[-1] == ("learn_folders",)
+    assert fake_service.requests[-1] == LearnFolders()
     stop = button(window.learning, "Stop learning")
     assert not stop.isVisible()
     fake_service.lesson.emit(LessonProgress(50, 200))
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.calls[-1] == ("stop_lesson",)
+    assert fake_service.requests[-1] == StopLesson()
     fake_service.lesson.emit(LessonProgress(10, 40, "earlier searches"))
     assert not stop.isVisible()  # what a profile knows is not up for choice
     fake_service.lesson.emit(None)

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
+from likewise.app.workers.bridge.requests import UseProfile
 
 # The offscreen platform has no window manager to tell about sizes and menus.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -63,7 +64,7 @@ def test_what_was_chosen_while_news_waited_is_done(
     menu.show_profiles(AFTER)
     work = next(action for action in menu.actions() if action.text() == "work")
     qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(work).center())
-    assert fake_service.calls[-1] == ("use_profile", WORK.id)
+    assert fake_service.requests[-1] == UseProfile(WORK.id)
     qtbot.waitUntil(lambda: len(names(menu)) == 3)
 
 

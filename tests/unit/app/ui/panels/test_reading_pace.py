@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace, Progress
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import Exclude, SetPace, StopScan, UseModel
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -31,28 +32,28 @@ def test_the_pace_is_kept_between_starts(
     window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
     trigger(window, "Read gently, with one core")
-    assert fake_service.calls[-1] == ("set_pace", Pace(gentle=True))
+    assert fake_service.requests[-1] == SetPace(Pace(gentle=True))
     trigger(window, "Read gently on battery")
     fake_service.progress.emit(Progress("reading", 3, 10))
     window.status.pause_wanted.emit()
     kept = Pace(gentle=True, spare_battery=False, paused=True)
-    assert fake_service.calls[-1] == ("set_pace", kept)
+    assert fake_service.requests[-1] == SetPace(kept)
 
-    fake_service.calls.clear()  # not even closed: it is kept at once
+    fake_service.requests.clear()  # not even closed: it is kept at once
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert fake_service.calls[-1] == ("set_pace", kept)
+    assert fake_service.requests[-1] == SetPace(kept)
     again.status.resume_wanted.emit()
     trigger(again, "Read gently on battery")
-    assert fake_service.calls[-1] == ("set_pace", Pace(gentle=True))
+    assert fake_service.requests[-1] == SetPace(Pace(gentle=True))
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_service) -> None:
     window.status.pause_wanted.emit()
     window.status.stop_wanted.emit()
-    assert ("stop",) in fake_service.calls
-    paces = [call[1] for call in fake_service.calls if call[0] == "set_pace"]
-    assert paces[-1] == Pace()
+    assert StopScan() in fake_service.requests
+    paces = [each for each in fake_service.requests if isinstance(each, SetPace)]
+    assert paces[-1] == SetPace(Pace())
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> None:
@@ -62,14 +63,14 @@ def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> N
     assert field.toPlainText() == "Screenshots\n*.gif"
     field.appendPlainText("2019/raw")
     dialog.accept()
-    assert fake_service.calls[-1] == ("exclude", ("Screenshots", "*.gif", "2019/raw"))
+    assert fake_service.requests[-1] == Exclude(("Screenshots", "*.gif", "2019/raw"))
 
 
 def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -> None:
-    calls = len(fake_service.calls)
+    requests = len(fake_service.requests)
     trigger(window, "Leave out files and folders…")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
-    assert len(fake_service.calls) == calls
+    assert len(fake_service.requests) == requests
 
 
 def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: Path) -> None:
@@ -79,6 +80,6 @@ def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: P
     assert "onnx" in dialog.nameFilters()[0]
     dialog.fileSelected.emit(str(tmp_path / "m.onnx"))
     dialog.reject()
-    assert fake_service.calls[-1] == ("use_model", tmp_path / "m.onnx")
+    assert fake_service.requests[-1] == UseModel(tmp_path / "m.onnx")
     trigger(window, "Use no image model")
-    assert fake_service.calls[-1] == ("use_model", None)
+    assert fake_service.requests[-1] == UseModel(None)

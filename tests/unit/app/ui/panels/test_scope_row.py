@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import EVERYWHERE, RootInfo, Scope
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import SetScope, StartSearch
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -71,7 +72,7 @@ def test_another_folder_is_asked_for_and_then_listed(row: ScopeRow, qtbot: QtBot
 def test_the_window_asks_the_service_and_shows_its_answer(window: MainWindow, fake_service) -> None:
     scope = Scope(until=5.0)
     window.search.scope.scope_chosen.emit(scope)
-    assert fake_service.calls[-1] == ("set_scope", scope)
-    fake_service.search_photos((1,))
+    assert fake_service.requests[-1] == SetScope(scope)
+    fake_service.request(StartSearch.from_photos(1))
     fake_service.search_changed.emit(replace(fake_service.view, scope=Scope(folder=HOLIDAY)))
     assert window.search.scope.folder.currentData() == HOLIDAY

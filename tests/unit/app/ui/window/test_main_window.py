@@ -31,6 +31,16 @@ from likewise.app.ui.commands.keys_dialog import KeysDialog
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import (
+    AddRoot,
+    Back,
+    Judge,
+    Prefetch,
+    Retry,
+    SetPace,
+    StartSearch,
+    Undo,
+)
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -71,7 +81,7 @@ def leave(grid: PhotoGrid, qtbot: QtBot) -> None:
 
 def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_service) -> None:
     search_from(window, 4)
-    assert fake_service.calls[-1] == ("search_photos", (5,))
+    assert fake_service.requests[-1] == StartSearch.from_photos(5)
     assert window.browser.showing_results()
     assert window.browser.results.hasFocus()
     assert 5 not in window.browser.results.photo_model.photos()
@@ -80,16 +90,16 @@ def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_servic
 def test_several_selected_photos_are_one_query(window, fake_service) -> None:
     window.browser.library.selectAll()
     press(window.browser.library, Qt.Key.Key_Return)
-    assert fake_service.calls[-1] == ("search_photos", tuple(range(1, 61)))
+    assert fake_service.requests[-1] == StartSearch.from_photos(*range(1, 61))
 
 
 def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_service) -> None:
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Return)
-    assert fake_service.calls[-1] == ("start_from", 2)
+    assert fake_service.requests[-1] == StartSearch.from_photos(2, onward=True)
     assert window.search.trail.isVisible()
     window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
-    assert fake_service.calls[-1] == ("back",)
+    assert fake_service.requests[-1] == Back()
 
 
 def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_service) -> None:
@@ -131,9 +141,9 @@ def test_a_pasted_picture_becomes_a_query(window, fake_service) -> None:
     picture.fill(Qt.GlobalColor.red)
     QGuiApplication.clipboard().setImage(picture)
     press(window.browser.library, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    request, encoded, name = fake_service.calls[-1]
-    assert (request, name) == ("search_image", "Copied picture")
-    assert QImage.fromData(encoded).size() == picture.size()
+    (item,) = fake_service.requests[-1].query
+    assert item.name == "Copied picture"
+    assert QImage.fromData(item.thumbnail).size() == picture.size()
 
 
 def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
@@ -144,7 +154,10 @@ def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path)), QUrl.fromLocalFile(str(file))])
     assert window.commands.take(data)
-    assert fake_service.calls[-2:] == [("add_root", tmp_path), ("search_file", file)]
+    assert fake_service.requests[-2:] == [
+        AddRoot(tmp_path),
+        StartSearch.from_file(file),
+    ]
 
 
 def test_a_copied_photo_of_the_library_is_not_searched_as_a_stranger(window, fake_service) -> None:
@@ -153,7 +166,7 @@ def test_a_copied_photo_of_the_library_is_not_searched_as_a_stranger(window, fak
     data = QGuiApplication.clipboard().mimeData()
     assert data.urls() == [QUrl.fromLocalFile(str(fake_service.path_of(4)))]
     window.commands.search_file(fake_service.path_of(4))
-    assert fake_service.calls[-1] == ("search_photos", (4,))
+    assert fake_service.requests[-1] == StartSearch.from_photos(4)
 
 
 def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_service) -> None:
@@ -162,9 +175,9 @@ def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_ser
     start = preview.rect().center() - QPoint(20, 30)
     QTest.mousePress(preview, LEFT, pos=start)
     QTest.mouseRelease(preview, LEFT, pos=start + QPoint(30, 28))
-    request, photo, region = fake_service.calls[-1]
-    assert (request, photo) == ("search_region", 1)
-    assert all(0 < share < 1 for share in region)
+    (item,) = fake_service.requests[-1].query
+    assert item.photo == 1
+    assert all(0 < share < 1 for share in item.region)
 
 
 # Judging
@@ -175,7 +188,7 @@ def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_service)
     results = window.browser.results
     before = results.photo_model.photos()
     press(results, Qt.Key.Key_P)
-    assert fake_service.calls[-1] == ("judge", before[0], 1)
+    assert fake_service.requests[-1] == Judge((before[0],), 1)
     assert results.photo_model.photos() != before
     assert window.search.liked.tray_model.items[0].photo == before[0]
     press(results, Qt.Key.Key_X)
@@ -239,7 +252,7 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
     with qtbot.waitSignal(results.aimed) as aimed:
         QTest.mouseMove(results.viewport(), button_rects(cell, True)[Part.DISLIKE].center())
     assert aimed.args == [photo, -1]
-    assert (("prefetch", photo, -1) in fake_service.calls) == at_once
+    assert (Prefetch(photo, -1) in fake_service.requests) == at_once
 
 
 def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
@@ -247,7 +260,7 @@ def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) ->
     photo = window.browser.results.photo_model.photos()[2]
     click_thumb(window.browser.results, 2, Part.LIKE)
     click_thumb(window.browser.results, 2, Part.LIKE)
-    assert fake_service.calls[-2:] == [("judge", photo, 1), ("judge", photo, 0)]
+    assert fake_service.requests[-2:] == [Judge((photo,), 1), Judge((photo,), 0)]
     assert window.browser.results.photo_model.sign(photo) == 0
 
 
@@ -259,7 +272,7 @@ def test_u_in_the_tray_takes_a_thumb_back(window, fake_service) -> None:
     tray.setFocus()
     tray.setCurrentIndex(tray.tray_model.index(0))
     press(tray, Qt.Key.Key_U)
-    assert fake_service.calls[-1] == ("judge", photo, 0)
+    assert fake_service.requests[-1] == Judge((photo,), 0)
     assert fake_service.view.liked == ()
 
 
@@ -270,7 +283,7 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) ->
     first = preview.photo()
     press(preview, Qt.Key.Key_P)
     assert preview.photo() == first
-    assert fake_service.calls[-1] == ("judge", first, 1)
+    assert fake_service.requests[-1] == Judge((first,), 1)
     press(preview, Qt.Key.Key_Right)
     assert preview.photo() == window.browser.results.photo_model.photos()[0]
     press(preview, Qt.Key.Key_Right)
@@ -283,10 +296,10 @@ def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:
     bar = window.browser.preview.bar
     like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
     QTest.mouseClick(like, LEFT)
-    assert fake_service.calls[-1] == ("judge", 2, 1)
+    assert fake_service.requests[-1] == Judge((2,), 1)
     assert like.isChecked()
     QTest.mouseClick(like, LEFT)
-    assert fake_service.calls[-1] == ("judge", 2, 0)
+    assert fake_service.requests[-1] == Judge((2,), 0)
     assert not like.isChecked()
     back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
     QTest.mouseClick(back, LEFT)
@@ -306,7 +319,7 @@ def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
 def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypatch) -> None:
     search_from(window, 0)
     photo = window.browser.results.photo_model.photos()[0]
-    monkeypatch.setattr(fake_service, "judge", lambda *_: fake_service.failed.emit("Disk full."))
+    monkeypatch.setattr(fake_service, "request", lambda *_: fake_service.failed.emit("Disk full."))
     press(window.browser.results, Qt.Key.Key_P)
     assert window.browser.results.photo_model.sign(photo) == 0
     assert window.status.currentMessage() == "Disk full."
@@ -395,7 +408,7 @@ def test_a_new_key_holds_at_once_and_at_the_next_start(
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_P)
     press(window.browser.results, Qt.Key.Key_Backspace)
-    assert fake_service.calls[-1] == ("undo",)
+    assert fake_service.requests[-1] == Undo()
     (undo,) = (command for command in COMMANDS if command.id == "undo")
     assert KeyMap(window_settings).of(undo) == [QKeySequence("Backspace")]
 
@@ -446,7 +459,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Pat
     window.problems.write_list(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text().count("\n") == 2
     window.problems.retry_wanted.emit((3, 4))
-    assert fake_service.calls[-1] == ("retry", (3, 4))
+    assert fake_service.requests[-1] == Retry((3, 4))
     fake_service.problems_changed.emit(())
     assert not window.problems.isVisible()
 
@@ -465,11 +478,11 @@ def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> No
     said = [label.text() for label in window.status.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, 2 a second, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
-    assert fake_service.calls[-1] == ("set_pace", Pace(paused=True))
+    assert fake_service.requests[-1] == SetPace(Pace(paused=True))
     fake_service.progress.emit(Progress("paused", 3, 10))
     assert not pause.isVisible()
     QTest.mouseClick(resume, LEFT)
-    assert fake_service.calls[-1] == ("set_pace", Pace())
+    assert fake_service.requests[-1] == SetPace(Pace())
 
 
 def test_sizes_and_panels_are_restored_at_the_next_start(

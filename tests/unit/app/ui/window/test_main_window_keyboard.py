@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Changes
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import Judge, StartSearch
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -122,7 +123,7 @@ def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_ba
     results = window.browser.results
     before = results.photo_model.photos()
     monkeypatch.setattr(results, "pointer_inside", lambda: True)
-    window.commands.judge(before[1], 1)
+    window.commands.judge((before[1],), 1)
     assert results.photo_model.photos() == before
     ready = button(window.browser, "A better order is ready")
     ready.setFocus()
@@ -133,17 +134,17 @@ def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_ba
 
 def test_the_keys_of_photos_still_work_where_photos_are(window, fake_service) -> None:
     search_from(window, 4)
-    assert fake_service.calls[-1] == ("search_photos", (5,))
+    assert fake_service.requests[-1] == StartSearch.from_photos(5)
     first = window.browser.results.photo_model.photos()[0]
     press(window.browser.results, Qt.Key.Key_Space)
     press(window.browser.preview, Qt.Key.Key_P)
-    assert fake_service.calls[-1] == ("judge", first, 1)
+    assert fake_service.requests[-1] == Judge((first,), 1)
     press(window.browser.preview, Qt.Key.Key_E)
     assert window.browser.results.hasFocus()
     window.search.liked.setFocus()
     window.search.liked.setCurrentIndex(window.search.liked.tray_model.index(0))
     press(window.search.liked, Qt.Key.Key_Return)
-    assert fake_service.calls[-1] == ("start_from", first)
+    assert fake_service.requests[-1] == StartSearch.from_photos(first, onward=True)
 
 
 def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -> None:
@@ -223,7 +224,7 @@ def test_the_one_in_its_row_takes_the_place_of_a_photo_that_goes(window, fake_se
     lose(fake_service, 60)
     assert grid.selected() == (59,)
     press(grid, Qt.Key.Key_Return)
-    assert fake_service.calls[-1] == ("search_photos", (59,))
+    assert fake_service.requests[-1] == StartSearch.from_photos(59)
 
 
 def test_the_view_stays_where_it_was_scrolled_to(window, fake_service, qtbot: QtBot) -> None:
@@ -277,12 +278,11 @@ def test_far_down_in_a_large_library_photos_come_and_go_without_a_jump(
 
 def test_a_thumb_for_many_photos_marks_them_in_one_go(window, fake_service, monkeypatch) -> None:
     search_from(window, 0)
-    judged: list[tuple[int, ...]] = []
-    monkeypatch.setattr(fake_service, "judge", lambda photos, sign: judged.append(photos))
+    monkeypatch.setattr(fake_service, "request", fake_service.requests.append)
     marked: list[dict[int, int]] = []
     monkeypatch.setattr(window.browser.results.photo_model, "set_signs", marked.append)
     window.browser.results.selectAll()
     press(window.browser.results, Qt.Key.Key_P)
     photos = window.browser.results.photo_model.photos()
-    assert judged == [photos]
+    assert fake_service.requests[-1] == Judge(photos, 1)
     assert marked == [dict.fromkeys(photos, 1)]

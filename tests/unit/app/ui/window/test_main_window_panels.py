@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Problem, RootInfo
 from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.system import dialogs
+from likewise.app.workers.bridge.requests import AddRoot, LeaveOut, Retry
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -41,7 +42,7 @@ def problems(window, fake_service) -> ProblemsPanel:
     """The panel, opened, with sixty problems."""
     fake_service.problems_changed.emit(PROBLEMS)
     window.status.problems_wanted.emit()
-    fake_service.calls.clear()
+    fake_service.requests.clear()
     return window.problems
 
 
@@ -57,7 +58,7 @@ def test_what_is_selected_stays_so_when_the_problems_are_told_again(
     QTest.mouseClick(button(problems, "Leave out"), Qt.MouseButton.LeftButton)
     QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
     chosen = (PROBLEMS[30].photo,)
-    assert fake_service.calls == [("leave_out", chosen), ("retry", chosen)]
+    assert fake_service.requests == [LeaveOut(chosen), Retry(chosen)]
     assert later[table(problems).currentIndex().row()].photo == PROBLEMS[30].photo
 
 
@@ -73,7 +74,7 @@ def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
     leave_out = button(problems, "Leave out")
     assert not leave_out.isEnabled()
     QTest.mouseClick(leave_out, Qt.MouseButton.LeftButton)
-    assert fake_service.calls == []
+    assert fake_service.requests == []
     table(problems).selectRow(0)
     assert leave_out.isEnabled()
     fake_service.problems_changed.emit(PROBLEMS[1:])  # the selected one is read now
@@ -82,7 +83,7 @@ def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
 
 def test_the_button_that_tries_all_again_says_all(problems, fake_service) -> None:
     QTest.mouseClick(button(problems, "Try all again"), Qt.MouseButton.LeftButton)
-    assert fake_service.calls == [("retry", tuple(problem.photo for problem in PROBLEMS))]
+    assert fake_service.requests == [Retry(tuple(problem.photo for problem in PROBLEMS))]
 
 
 def test_without_problems_their_key_opens_nothing(window) -> None:
@@ -160,7 +161,7 @@ def test_a_folder_dropped_on_the_filter_is_added(window, fake_service, tmp_path:
     ):
         QApplication.sendEvent(field, event)
     assert field.text() == ""
-    assert fake_service.calls == [("add_root", tmp_path)]
+    assert fake_service.requests == [AddRoot(tmp_path)]
 
 
 # Questions

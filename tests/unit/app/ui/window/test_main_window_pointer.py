@@ -16,6 +16,7 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import Back, Judge
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -93,7 +94,7 @@ def test_a_trembling_click_on_a_thumb_only_judges(results, fake_service, dragged
     places = [start + QPoint(step, 0) for step in range(4)]
     hold_and_move(results, *places)
     QTest.mouseRelease(results.viewport(), LEFT, pos=places[-1])
-    assert fake_service.calls[-1] == ("judge", photo, 1)
+    assert fake_service.requests[-1] == Judge((photo,), 1)
     assert dragged == []
     assert results.selected() == chosen
 
@@ -149,7 +150,7 @@ def trail(window: MainWindow, fake_service) -> Iterator[Tray]:
     window.commands.search_from(1)
     for photo in (2, 3):
         window.commands.search_from(photo)
-    fake_service.calls.clear()
+    fake_service.requests.clear()
     tray = window.search.trail
     style = OneClickOpens()
     tray.setStyle(style)
@@ -161,14 +162,14 @@ def test_one_click_on_the_way_here_goes_back_once(trail: Tray, fake_service) -> 
     QTest.mouseClick(
         trail.viewport(), LEFT, pos=trail.visualRect(trail.tray_model.index(1)).center()
     )
-    assert fake_service.calls == [("back",)]
+    assert fake_service.requests == [Back()]
 
 
 def test_enter_on_the_way_here_goes_back_too(trail: Tray, fake_service) -> None:
     trail.setFocus()
     trail.setCurrentIndex(trail.tray_model.index(0))
     QTest.keyClick(trail, Qt.Key.Key_Return)
-    assert fake_service.calls == [("back",), ("back",)]
+    assert fake_service.requests == [Back(), Back()]
 
 
 # Orders that wait
@@ -189,5 +190,5 @@ def test_the_same_order_with_more_words_is_no_better_order(
         if each.text() == "A better order is ready"
     )
     assert not ready.isVisible()
-    fake_service.judge(results.photo_model.photos()[:1], 1)
+    fake_service.request(Judge(tuple(results.photo_model.photos()[:1]), 1))
     assert ready.isVisible()

@@ -15,6 +15,16 @@ from likewise.app.core.profiles.learners import LEARNERS, USUAL
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
+from likewise.app.workers.bridge.requests import (
+    CreateProfile,
+    DeleteProfile,
+    FreezeProfile,
+    RemoveRoot,
+    RenameProfile,
+    Request,
+    ResetProfile,
+    UseProfile,
+)
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -36,12 +46,12 @@ def trigger(window, fake_service) -> Callable[[str], None]:
 
 def test_choosing_a_profile_uses_it(trigger, fake_service) -> None:
     trigger("work")
-    assert fake_service.calls[-1] == ("use_profile", 2)
+    assert fake_service.requests[-1] == UseProfile(2)
 
 
 def test_the_active_profile_can_stop_learning(trigger, fake_service) -> None:
     trigger("Learns nothing more")
-    assert fake_service.calls[-1] == ("freeze_profile", 1, True)
+    assert fake_service.requests[-1] == FreezeProfile(1, True)
 
 
 def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) -> None:
@@ -50,7 +60,7 @@ def test_a_new_name_is_asked_for(trigger, window, fake_service, qtbot: QtBot) ->
     qtbot.addWidget(dialog)
     dialog.setTextValue("  holidays ")
     dialog.accept()
-    assert fake_service.calls[-1] == ("rename_profile", 1, "holidays")
+    assert fake_service.requests[-1] == RenameProfile(1, "holidays")
 
 
 def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot: QtBot) -> None:
@@ -59,7 +69,7 @@ def test_an_empty_name_is_a_change_of_mind(trigger, window, fake_service, qtbot:
     qtbot.addWidget(dialog)
     dialog.setTextValue(" ")
     dialog.accept()
-    assert fake_service.calls == []
+    assert fake_service.requests == []
 
 
 @pytest.fixture
@@ -81,7 +91,7 @@ def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> 
     learner.setCurrentText("LEGO")
     assert LEARNERS["LEGO"] in [label.text() for label in new_profile.findChildren(QLabel)]
     QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
-    assert fake_service.calls == [("create_profile", "Cats", "LEGO")]
+    assert fake_service.requests == [CreateProfile("Cats", "LEGO")]
 
 
 def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
@@ -89,7 +99,7 @@ def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
     QTest.keyClicks(new_profile.name, "  ")
     assert not create_button(new_profile).isEnabled()
     new_profile.reject()
-    assert fake_service.calls == []
+    assert fake_service.requests == []
 
 
 def test_the_menu_tells_what_a_profile_learns_with() -> None:
@@ -99,18 +109,18 @@ def test_the_menu_tells_what_a_profile_learns_with() -> None:
 
 
 @pytest.mark.parametrize(
-    ("entry", "request_"), [("Reset", "reset_profile"), ("Delete", "delete_profile")]
+    ("entry", "request_"), [("Reset", ResetProfile(1)), ("Delete", DeleteProfile(1))]
 )
 def test_what_loses_something_is_asked_first(
-    trigger, window, fake_service, qtbot: QtBot, entry: str, request_: str
+    trigger, window, fake_service, qtbot: QtBot, entry: str, request_: Request
 ) -> None:
     trigger(entry)
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
-    assert fake_service.calls == []
+    assert fake_service.requests == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == entry)
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_service.calls[-1] == (request_, 1)
+    assert fake_service.requests[-1] == request_
 
 
 def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None:
@@ -127,7 +137,7 @@ def test_removing_a_folder_is_confirmed(window, fake_service, qtbot: QtBot) -> N
     window.folders.remove_wanted.emit(fake_service.known_roots[0])
     box = window.findChild(QMessageBox)
     qtbot.addWidget(box)
-    assert fake_service.calls == []
+    assert fake_service.requests == []
     yes = next(button for button in box.findChildren(QPushButton) if button.text() == "Remove")
     QTest.mouseClick(yes, Qt.MouseButton.LeftButton)
-    assert fake_service.calls == [("remove_root", 1)]
+    assert fake_service.requests == [RemoveRoot(1)]

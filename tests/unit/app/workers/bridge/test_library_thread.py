@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from threading import Event
 
-from likewise.app.workers.bridge.library_thread import LibraryThread
+from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 
 PATIENCE = 120.0  # seconds
 
 
 def test_jobs_run_in_order_and_close_waits_for_all() -> None:
     done: list[int] = []
-    owner = LibraryThread(failed=lambda _: None)
+    thread = LibraryThread(failed=lambda _: None)
     for number in range(100):
-        owner.submit(lambda number=number: done.append(number))
-    owner.close()
+        thread.submit(lambda number=number: done.append(number))
+    thread.close()
     assert done == list(range(100))
 
 
 def test_a_failing_job_is_reported_and_the_next_one_runs() -> None:
     failures: list[Exception] = []
     ran = Event()
-    owner = LibraryThread(failures.append)
-    owner.submit(lambda: 1 // 0)
-    owner.submit(ran.set)
-    owner.close()
+    thread = LibraryThread(failures.append)
+    thread.submit(lambda: 1 // 0)
+    thread.submit(ran.set)
+    thread.close()
     assert [type(failure) for failure in failures] == [ZeroDivisionError]
     assert ran.is_set()
 
@@ -42,17 +42,17 @@ def test_jobs_come_between_the_steps_of_background_work() -> None:
         order.append("step 2")
         yield
 
-    owner = LibraryThread(failed=lambda _: None)
-    owner.submit(lambda: owner.set_background(steps()))
+    thread = LibraryThread(failed=lambda _: None)
+    thread.submit(lambda: thread.set_background(Background.SCAN, steps()))
     assert first_step.wait(PATIENCE)
     ended = Event()
-    owner.submit(lambda: order.append("job"))
+    thread.submit(lambda: order.append("job"))
     job_waits.set()
-    owner.submit(lambda: None)
-    owner.submit(lambda: owner.set_background(None))
-    owner.submit(ended.set)
+    thread.submit(lambda: None)
+    thread.submit(lambda: thread.set_background(Background.SCAN, None))
+    thread.submit(ended.set)
     assert ended.wait(PATIENCE)
-    owner.close()
+    thread.close()
     assert order[:2] == ["step 1", "job"]
 
 
@@ -67,10 +67,10 @@ def test_closing_closes_the_background_work() -> None:
         finally:
             closed.set()
 
-    owner = LibraryThread(failed=lambda _: None)
-    owner.submit(lambda: owner.set_background(steps()))
+    thread = LibraryThread(failed=lambda _: None)
+    thread.submit(lambda: thread.set_background(Background.SCAN, steps()))
     assert started.wait(PATIENCE)
-    owner.close()
+    thread.close()
     assert closed.is_set()
 
 
@@ -86,10 +86,10 @@ def test_failing_background_work_ends_and_is_reported() -> None:
         failures.append(error)
         failed.set()
 
-    owner = LibraryThread(note)
-    owner.submit(lambda: owner.set_background(steps()))
+    thread = LibraryThread(note)
+    thread.submit(lambda: thread.set_background(Background.SCAN, steps()))
     assert failed.wait(PATIENCE)
-    owner.close()
+    thread.close()
     assert [str(failure) for failure in failures] == ["the disk is gone"]
 
 
@@ -105,11 +105,11 @@ def test_two_kinds_of_background_work_take_turns() -> None:
             ended.set()
 
     def begin() -> None:
-        owner.set_background(steps("long", 4))
-        owner.set_background(steps("short", 2), "upkeep")
+        thread.set_background(Background.SCAN, steps("long", 4))
+        thread.set_background(Background.UPKEEP, steps("short", 2))
 
-    owner = LibraryThread(failed=lambda _: None)
-    owner.submit(begin)
+    thread = LibraryThread(failed=lambda _: None)
+    thread.submit(begin)
     assert ended.wait(PATIENCE)
-    owner.close()
+    thread.close()
     assert order == ["long", "short", "long", "short", "long", "long"]

@@ -1,0 +1,122 @@
+"""What the library's thread tells the window's: one frozen record for each kind of event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from likewise.app.core.types import (
+    Changes,
+    IndexState,
+    LessonProgress,
+    PhotoInfo,
+    Problem,
+    ProfilesView,
+    Progress,
+    RootInfo,
+    SearchView,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The library in this folder is open; roots, photos, problems follow."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class PhotosChanged:
+    """A change record and the new state of every photo that it adds or updates."""
+
+    changes: Changes
+    infos: tuple[PhotoInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RootsChanged:
+    """All folders, and the patterns of what is left out of them."""
+
+    roots: tuple[RootInfo, ...]
+    excluded: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemsChanged:
+    """All photos that can't be read."""
+
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressChanged:
+    """How far the scan is; phase "idle" when it ended."""
+
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True)
+class SearchChanged:
+    """The current search after request ``number``, None without one; it may come twice, the second
+    time with more to say. Only the newest request's is shown."""
+
+    number: int
+    view: SearchView | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchOutdated:
+    """What the search shown does not take into account yet."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProfilesChanged:
+    """All profiles, and the one that searches start from."""
+
+    profiles: ProfilesView
+
+
+@dataclass(frozen=True, slots=True)
+class LessonChanged:
+    """How far learning much at once is; None when it ended."""
+
+    progress: LessonProgress | None
+
+
+@dataclass(frozen=True, slots=True)
+class IndexChanged:
+    """What finds photos was prepared."""
+
+    state: IndexState
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence for the status bar."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A sentence that says what went wrong and the way out."""
+
+    sentence: str
+
+
+Event = (
+    Opened
+    | PhotosChanged
+    | RootsChanged
+    | ProblemsChanged
+    | ProgressChanged
+    | SearchChanged
+    | SearchOutdated
+    | ProfilesChanged
+    | LessonChanged
+    | IndexChanged
+    | Message
+    | Failed
+)

@@ -1,0 +1,158 @@
+"""Does the requests about folders and photos: starts, paces and stops scans, and tells of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import assert_never
+
+from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
+from likewise.app.core.library.exclude import exclude, excluded_patterns
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.model_choice import choose_model
+from likewise.app.core.library.problems import ProblemList, retry
+from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge import requests as ask
+from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.cluster.reading import reading_at
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.pace import PaceKeeper
+from likewise.app.workers.indexing.read import read_here
+from likewise.app.workers.indexing.work import ReadInto
+
+FEW = 200
+"""Photos that are looked up one by one; of more, all are read at once."""
+
+
+class ScanRequests:
+    """The folders of an open library and the scan of them, on the library's thread.
+
+    ``library_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
+    end of a scan.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        pace: Pace,
+        library_changed: Callable[[], None],
+        scan_ended: Callable[[], None],
+    ) -> None:
+        self._library = library
+        self._thread = thread
+        self._announce = announce
+        self._library_changed = library_changed
+        self._scan_ended = scan_ended
+        self._indexer: Indexer | None = None
+        self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
+        self._pace.choose(pace)
+        self._problems = ProblemList(library)
+
+    def handle(self, request: ask.ScanRequest) -> None:
+        """Do what the window asks for; see `requests`."""
+        library = self._library
+        match request:
+            case ask.AddRoot(path):
+                root = library.add_root(path)
+                self._say(f"Reading the photos in {root.path.name or root.path}.")
+            case ask.RemoveRoot(root):
+                gone = tuple(info.id for info in library.photos() if info.root == root)
+                library.remove_root(root)
+                self._photos_changed(Changes(removed=gone, roots=True, problems=True))
+            case ask.Rescan():
+                pass
+            case ask.UseModel(source):
+                choose_model(library, source)
+                without = "Photos are read without an image model from now on."
+                self._say(f"Trying the model {source.name}." if source else without)
+            case ask.Exclude(patterns):
+                exclude(library, patterns)
+            case ask.Retry(photos):
+                retry(library, photos)
+            case ask.LeaveOut(photos):
+                self._problems.leave_out(photos)
+                self._photos_changed(Changes(removed=photos, problems=True))
+                return
+            case ask.SetPace(pace):
+                self._pace.choose(pace)
+                if self._indexer is not None:
+                    self._pace.apply(self._indexer)
+                return
+            case ask.StopScan():
+                self._thread.set_background(Background.SCAN, None)
+                self._say("Stopped. What was read is kept; “Look for new photos” reads the rest.")
+                return
+            case _:
+                assert_never(request)
+        self.start()
+
+    def start(self) -> None:
+        """Look at all folders from the start; a scan under way ends, what it read is kept."""
+        self._thread.set_background(Background.SCAN, None)
+        self._indexer = Indexer(
+            self._library,
+            on_progress=self._progressed,
+            on_changes=self._photos_changed,
+            on_fault=self._failed,
+            read_into=_reader(stored_address(self._library.catalogue)),
+        )
+        self._pace.apply(self._indexer)
+        self._thread.set_background(Background.SCAN, self._scanning(self._indexer))
+        self.announce_roots()
+        if self._problems.scan_error is not None:
+            self._problems.scan_error = None
+            self.announce_problems()
+
+    def announce_roots(self) -> None:
+        """Tell of the folders, and of what is left out of them."""
+        excluded = excluded_patterns(self._library)
+        self._announce(events.RootsChanged(tuple(self._library.roots()), excluded))
+
+    def announce_problems(self) -> None:
+        """Tell what can't be read."""
+        self._announce(events.ProblemsChanged(self._problems.all()))
+
+    def _scanning(self, indexer: Indexer) -> Iterator[None]:
+        try:
+            yield from indexer.steps()
+        except Exception as error:
+            self._problems.scan_error = error
+            self.announce_problems()
+            raise
+
+    def _progressed(self, progress: Progress) -> None:
+        self._announce(events.ProgressChanged(progress))
+        if self._indexer is not None:
+            self._pace.apply(self._indexer)
+        if progress.phase == "idle":
+            self.announce_roots()
+            self._scan_ended()
+
+    def _photos_changed(self, changes: Changes) -> None:
+        self._library_changed()
+        touched = (*changes.added, *changes.updated)
+        self._announce(events.PhotosChanged(changes, self._infos(touched)))
+        self.announce_roots()
+        if changes.problems:
+            self.announce_problems()
+
+    def _infos(self, photos: tuple[int, ...]) -> tuple[PhotoInfo, ...]:
+        if len(photos) > FEW:
+            wanted = set(photos)
+            return tuple(info for info in self._library.photos() if info.id in wanted)
+        infos = (self._library.photo(photo) for photo in photos)
+        return tuple(info for info in infos if info.state in SEARCHABLE)
+
+    def _failed(self, error: Exception) -> None:
+        self._announce(events.Failed(str(error)))
+        self.announce_problems()
+
+    def _say(self, sentence: str) -> None:
+        self._announce(events.Message(sentence))
+
+
+def _reader(address: ClusterAddress | None) -> ReadInto:
+    """Who reads the photos: the cluster that the library lives on, or this computer."""
+    return read_here if address is None or address.scheduler == LOCAL else reading_at(address)

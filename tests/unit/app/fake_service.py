@@ -1,0 +1,122 @@
+"""A service that answers at once, for tests of the window alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.core.types import (
+    PhotoInfo,
+    PhotoState,
+    Problem,
+    QueryItem,
+    ResultItem,
+    RootInfo,
+    SearchView,
+)
+from likewise.app.workers.bridge.requests import Judge, LeaveSearch, Request, StartSearch, Undo
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+ROOT = Path("/photos")
+
+
+class FakeService(QObject):
+    """A ServiceInterface; results are the photos in turning order, one turn a judgment.
+
+    Every request is noted in ``requests``. Those that need no answer here do nothing else.
+    """
+
+    opened = Signal(object)
+    roots_changed = Signal(object)
+    photos_changed = Signal(object)
+    problems_changed = Signal(object)
+    progress = Signal(object)
+    search_started = Signal()
+    search_changed = Signal(object)
+    search_outdated = Signal(str)
+    profiles_changed = Signal(object)
+    lesson = Signal(object)
+    index_changed = Signal(object)
+    message = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, photos: int = 60) -> None:
+        super().__init__()
+        self.infos = tuple(
+            PhotoInfo(n, 1, ROOT / f"photo {n:03}.jpg", 40, 30, 0.0, PhotoState.READY)
+            for n in range(1, photos + 1)
+        )
+        self.known_roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
+        self.view: SearchView | None = None
+        self.requests: list[Request] = []
+        self.done: list[SearchView] = []
+
+    def request(self, request: Request) -> None:
+        assert isinstance(request, Request)
+        self.requests.append(request)
+        match request:
+            case StartSearch(query, onward):
+                self._start(query, onward)
+            case Judge(photos, sign):
+                self._judge(photos, sign)
+            case Undo():
+                self.view = self.done.pop()
+                self.search_changed.emit(self.view)
+            case LeaveSearch():
+                self.view = None
+                self.search_changed.emit(None)
+
+    def photos(self) -> tuple[PhotoInfo, ...]:
+        return self.infos
+
+    def photo(self, photo: int) -> PhotoInfo | None:
+        return next((info for info in self.infos if info.id == photo), None)
+
+    def path_of(self, photo: int) -> Path | None:
+        info = self.photo(photo)
+        return None if info is None else info.path
+
+    def roots(self) -> tuple[RootInfo, ...]:
+        return self.known_roots
+
+    def problems(self) -> tuple[Problem, ...]:
+        return ()
+
+    def excluded(self) -> tuple[str, ...]:
+        return ("Screenshots", "*.gif")
+
+    def search(self) -> SearchView | None:
+        return self.view
+
+    def _start(self, query: tuple[QueryItem, ...], onward: bool) -> None:
+        trail = (*self.view.trail, self.view.query) if onward and self.view else ()
+        self.search_started.emit()
+        search = self.view.search + 1 if self.view else 1
+        modalities = ("color", "edge", "gist")
+        even = (1 / 3, 1 / 3, 1 / 3)
+        self._show(SearchView(1, search, query, (), (), (), modalities, even, even, trail=trail))
+
+    def _judge(self, photos: tuple[int, ...], sign: int) -> None:
+        assert self.view is not None
+        self.done.append(self.view)
+        liked = tuple(photo for photo in self.view.liked if photo not in photos)
+        disliked = tuple(photo for photo in self.view.disliked if photo not in photos)
+        liked += photos if sign > 0 else ()
+        disliked += photos if sign < 0 else ()
+        self._show(replace(self.view, liked=liked, disliked=disliked, can_undo=True))
+
+    def _show(self, view: SearchView) -> None:
+        judged = {*view.liked, *view.disliked, *(item.photo for item in view.query)}
+        rest = [info.id for info in self.infos if info.id not in judged]
+        turn = 7 * (len(view.liked) + len(view.disliked)) % max(1, len(rest))
+        order = rest[turn:] + rest[:turn]
+        results = tuple(ResultItem(photo, 0.3, (0.2, 0.3, 0.5)) for photo in order)
+        self.view = replace(view, revision=view.revision + 1, results=results)
+        self.search_changed.emit(self.view)
+
+
+def as_interface(service: FakeService) -> ServiceInterface:
+    """The same; mypy holds the fake against the interface here."""
+    return service

@@ -1,0 +1,50 @@
+"""The service and its stand-in in the window's tests have what the window needs, and no more."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.workers.bridge import requests
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+from tests.unit.app.fake_service import FakeService
+
+MEMBERS = {name for name in vars(ServiceInterface) if not name.startswith("_")}
+SIGNALS = {name for name in MEMBERS if isinstance(vars(ServiceInterface)[name], property)}
+
+
+def own_members(service: type[QObject]) -> set[str]:
+    return {name for name in vars(service) if not name.startswith("_")} - set(dir(QObject))
+
+
+@pytest.mark.parametrize("service", [LibraryService, FakeService])
+def test_it_has_the_signals_and_signatures_of_the_interface(service: type[QObject]) -> None:
+    assert {name for name in MEMBERS if isinstance(getattr(service, name), Signal)} == SIGNALS
+    for name in MEMBERS - SIGNALS:
+        wanted, there = (inspect.signature(getattr(of, name)) for of in (ServiceInterface, service))
+        assert there == wanted
+
+
+def test_nothing_beside_the_interface_can_be_called_but_to_open_and_to_close() -> None:
+    assert own_members(LibraryService) == MEMBERS | {"open", "close"}
+    assert own_members(FakeService) == MEMBERS
+
+
+def test_a_request_that_there_is_none_of_is_refused() -> None:
+    fake = FakeService()
+    fake.request(requests.Rescan())
+    assert fake.requests == [requests.Rescan()]
+    with pytest.raises(AssertionError):
+        fake.request(("rescan",))  # type: ignore[arg-type]
+    with pytest.raises(AttributeError):
+        fake.rescan()  # type: ignore[attr-defined]
+
+
+def test_every_kind_of_request_is_in_the_union() -> None:
+    kinds = {each for each in vars(requests).values() if hasattr(each, "__dataclass_fields__")}
+    imported = {each for each in kinds if each.__module__ != requests.__name__}
+    assert kinds - imported == set(Request.__args__)
