@@ -1,0 +1,36 @@
+"""Modules that the window loads: none that only experiments, other learners or reports need."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+PROGRAM = ("likewise.app.workers.bridge.controller", "likewise.app.ui.window.main_window")
+"""All that a start imports: the library thread's side and the window's."""
+
+NOT_LOADED = (
+    "likewise.engine.research",
+    "likewise.engine.index.online_lsh",
+    "likewise.engine.metrics.oasis",
+    "likewise.engine.metrics.omdml",
+    "likewise.engine.metrics.pair_learners",
+    "likewise.engine.metrics.passive_aggressive",
+    "likewise.app.core.reports",
+    "likewise.app.core.maintenance.doctor",
+    "sklearn.decomposition",
+    "sklearn.discriminant_analysis",
+    "distributed",
+    "numba",
+    "onnxruntime",
+    "matplotlib",
+)
+
+
+def test_a_start_loads_nothing_that_only_experiments_and_other_commands_need() -> None:
+    code = f"import json, sys, {', '.join(PROGRAM)}; print(json.dumps(list(sys.modules)))"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = json.loads(said.stdout)
+    assert {*PROGRAM} <= {*loaded}
+    unwanted = [name for name in loaded if name.startswith(NOT_LOADED)]
+    assert unwanted == []
