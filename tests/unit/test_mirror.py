@@ -34,20 +34,10 @@ def test_each_file_tests_a_module_of_the_same_folder(test: Path) -> None:
 
 
 def test_the_rule_by_hand(tmp_path: Path) -> None:
-    (tmp_path / "engine" / "index").mkdir(parents=True)
-    for name in ("metric.py", "index/__init__.py"):
-        (tmp_path / "engine" / name).touch()
-    for good in (
-        "test_metric.py",
-        "test_metric_by_hand.py",
-        "test_index.py",
-        "test_index_parts.py",
-    ):
-        assert is_of_a_module(Path("engine") / good, tmp_path)
-    for bad in (
-        "engine/test_metrics.py",
-        "engine/test_gone.py",
-        "test_metric.py",
-        "app/test_metric.py",
-    ):
-        assert not is_of_a_module(Path(bad), tmp_path)
+    (tmp_path / "room" / "inner").mkdir(parents=True)
+    (tmp_path / "room" / "metric.py").touch()
+    (tmp_path / "room" / "inner" / "__init__.py").touch()
+    for good in ("test_metric", "test_metric_by_hand", "test_inner", "test_inner_parts"):
+        assert is_of_a_module(Path("room", f"{good}.py"), tmp_path)
+    for folder, bad in (("room", "test_metrics"), ("room", "test_gone"), ("", "test_metric")):
+        assert not is_of_a_module(Path(folder, f"{bad}.py"), tmp_path)
