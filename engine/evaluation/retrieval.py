@@ -13,7 +13,7 @@ import numpy as np
 from likewise.engine.errors import InputError
 from likewise.engine.evaluation.ranking import average_precision, precision_at, recall_at
 from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.index.base import Matrix, StoredVectors
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64, Rows

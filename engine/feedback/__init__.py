@@ -20,8 +20,8 @@ Photos are named by rows; photos from outside the library by negative numbers (`
 from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.guard import Evidence
 from likewise.engine.feedback.journal import Event, Judgment, effective, redo_targets, undo_targets
-from likewise.engine.feedback.photos import gather
-from likewise.engine.feedback.profile import Profile, sample_background
+from likewise.engine.feedback.photo_vectors import gather
+from likewise.engine.feedback.profile import Profile, draw_reference_sample
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, rank
 
 __all__ = [
@@ -32,12 +32,12 @@ __all__ = [
     "Profile",
     "Ranking",
     "SearchRanker",
+    "draw_reference_sample",
     "effective",
     "gather",
     "modality_shares",
     "pulled_by",
     "rank",
     "redo_targets",
-    "sample_background",
     "undo_targets",
 ]

@@ -1,9 +1,9 @@
 """A profile's state on disk, so that a long journal need not be replayed at every start.
 
 The file is a cache: it is only ever believed under a key that covers everything the state is a
-function of (the learner, its settings and seed, the background, the judgments, the pictures from
-outside that they name, and the caller's name for the vectors), and what it gives is bit for bit
-what a replay would give.
+function of (the learner, its settings and seed, the reference sample, the judgments, the pictures
+from outside that they name, and the caller's name for the vectors), and what it gives is bit for
+bit what a replay would give.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from likewise.engine.archives import DAMAGE
 from likewise.engine.atomic import replacing
 from likewise.engine.errors import EngineError
 from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.profile import Checkpoint, Profile
 from likewise.engine.metrics.multi_modal import LearnerState
 from likewise.engine.types import Vectors
@@ -43,8 +43,8 @@ def key_of(
     header = [FORMAT, vectors, profile.learner, sorted(profile.settings.items()), profile.seed]
     digest = hashlib.blake2b(json.dumps(header).encode(), digest_size=16)
     rows = [(j.search, j.row, j.sign, len(j.anchors), *j.anchors) for j in judgments]
-    digest.update(json.dumps([profile.background, rows]).encode())
-    named = {row for j in judgments for row in (*j.anchors, j.row)} | {*profile.background}
+    digest.update(json.dumps([profile.reference, rows]).encode())
+    named = {row for j in judgments for row in (*j.anchors, j.row)} | {*profile.reference}
     strangers = sorted(row for row in named if row < 0)
     if outside is not None and strangers:
         for name, array in gather(outside, [-1 - row for row in strangers]).items():

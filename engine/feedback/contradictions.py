@@ -10,7 +10,7 @@ import numpy as np
 
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Vectors

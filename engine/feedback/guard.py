@@ -21,11 +21,11 @@ FLOOR = 0.05
 
 
 @dataclass(frozen=True)
-class Moment:
+class ModelState:
     """The model after some clicks: for each point its row, unlearned distance, and two scores.
 
     Arrays are (n,), ``rows`` ascending; scores are z-scores, higher is better; ``open`` marks the
-    photos that may be results. ``emphasis`` (m,): the search's own weights of the modalities.
+    photos that may be results. ``reweighting`` (m,): the search's own weights of the modalities.
     """
 
     rows: Rows
@@ -33,7 +33,7 @@ class Moment:
     learned: Float64
     unlearned: Float64
     open: Mask
-    emphasis: Float64
+    reweighting: Float64
 
     def place(self, row: int) -> int | None:
         """Where ``row`` stands among the points, None if it is not one of them."""
@@ -58,18 +58,18 @@ class Evidence:
     unlearned_right: int
 
 
-def weigh(moments: Sequence[Moment], clicks: Sequence[tuple[int, int]]) -> Evidence:
-    """The evidence of ``clicks`` (row, sign); ``moments[i]`` is the model before click i."""
+def weigh(states: Sequence[ModelState], clicks: Sequence[tuple[int, int]]) -> Evidence:
+    """The evidence of ``clicks`` (row, sign); ``states[i]`` is the model before click i."""
     gains = [
         gain
-        for moment, (row, sign) in zip(moments, clicks, strict=True)
-        if sign > 0 and (gain := _places_gained(moment, row)) is not None
+        for state, (row, sign) in zip(states, clicks, strict=True)
+        if sign > 0 and (gain := _places_gained(state, row)) is not None
     ]
     pairs = [
         comparison
         for i, (row, sign) in enumerate(clicks)
         for other, opposite in clicks[i + 1 :]
-        if sign != opposite and (comparison := _compare(moments[i], row, other, sign)) is not None
+        if sign != opposite and (comparison := _compare(states[i], row, other, sign)) is not None
     ]
     learned = sum(right for right, _ in pairs)
     unlearned = sum(right for _, right in pairs)
@@ -78,20 +78,20 @@ def weigh(moments: Sequence[Moment], clicks: Sequence[tuple[int, int]]) -> Evide
     return Evidence(weight, tuple(gains), len(pairs), learned, unlearned)
 
 
-def _places_gained(moment: Moment, row: int) -> int | None:
-    place = moment.place(row)
+def _places_gained(state: ModelState, row: int) -> int | None:
+    place = state.place(row)
     if place is None:
         return None
-    learned = (moment.learned[moment.open] > moment.learned[place]).sum()
-    unlearned = (moment.unlearned[moment.open] > moment.unlearned[place]).sum()
+    learned = (state.learned[state.open] > state.learned[place]).sum()
+    unlearned = (state.unlearned[state.open] > state.unlearned[place]).sum()
     return int(unlearned - learned)
 
 
-def _compare(moment: Moment, row: int, other: int, sign: int) -> tuple[bool, bool] | None:
+def _compare(state: ModelState, row: int, other: int, sign: int) -> tuple[bool, bool] | None:
     """Whether the learned and the unlearned order put the two the way the thumbs do."""
-    first, second = moment.place(row), moment.place(other)
+    first, second = state.place(row), state.place(other)
     if first is None or second is None:
         return None
-    learned = sign * (moment.learned[first] - moment.learned[second]) > 0
-    unlearned = sign * (moment.unlearned[first] - moment.unlearned[second]) > 0
+    learned = sign * (state.learned[first] - state.learned[second]) > 0
+    unlearned = sign * (state.unlearned[first] - state.unlearned[second]) > 0
     return bool(learned), bool(unlearned)

@@ -1,8 +1,8 @@
 """The journal: what a person did, in order, and what of it still counts.
 
 A photo is named by an integer: a library row if it is at least 0; ``-1 - i`` for row i of the table
-of photos from outside the library (see ``photos.gather``). Events are only ever appended. Undoing
-an event appends another one, so everything learned can be a pure function of this list.
+of photos from outside the library (see ``photo_vectors.gather``). Events are only ever appended.
+Undoing an event appends another one, so everything learned can be a pure function of this list.
 """
 
 from __future__ import annotations

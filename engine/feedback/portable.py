@@ -2,7 +2,7 @@
 
 What a profile learned is a function of its judgments and of the vectors of the photos they name,
 so exactly these travel: the photos are renumbered as photos from outside, and no path, name or
-picture goes along. On arrival ``outside=`` and ``background=`` of a new ``Profile`` take them, and
+picture goes along. On arrival ``outside=`` and ``reference=`` of a new ``Profile`` take them, and
 replaying gives the same metric. Two profiles are merged by replaying the judgments of both.
 """
 
@@ -20,7 +20,7 @@ from likewise.engine.archives import DAMAGE, check_size
 from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.types import Float32, Vectors
@@ -32,7 +32,7 @@ FORMAT = 1
 class PortableProfile:
     """Everything that a profile's metric depends on.
 
-    ``photos`` modality -> float32 (n, d_k), and every photo that ``judgments`` and ``background``
+    ``photos`` modality -> float32 (n, d_k), and every photo that ``judgments`` and ``reference``
     name is -1 - i for a row i of them. ``schema`` says what the vectors mean.
     """
 
@@ -41,7 +41,7 @@ class PortableProfile:
     settings: Mapping[str, Any]
     seed: int
     judgments: tuple[Judgment, ...]
-    background: tuple[int, ...]
+    reference: tuple[int, ...]
     photos: Mapping[str, Float32]
 
     def profile(self, vectors: StoredVectors) -> Profile:
@@ -62,7 +62,7 @@ class PortableProfile:
             self.settings,
             self.seed,
             outside=self.photos,
-            background=self.background,
+            reference=self.reference,
         )
         made.replay(self.judgments)
         return made
@@ -77,7 +77,7 @@ def pack(
 ) -> PortableProfile:
     """``profile`` with these ``judgments``, cut loose from the library ``vectors``."""
     named = [row for judgment in judgments for row in (*judgment.anchors, judgment.row)]
-    numbers = list(dict.fromkeys([*profile.background, *named]))
+    numbers = list(dict.fromkeys([*profile.reference, *named]))
     names = {number: -1 - i for i, number in enumerate(numbers)}
     return PortableProfile(
         schema,
@@ -85,7 +85,7 @@ def pack(
         profile.settings,
         profile.seed,
         _renamed(judgments, names),
-        tuple(names[row] for row in profile.background),
+        tuple(names[row] for row in profile.reference),
         gather(vectors, numbers, outside),
     )
 
@@ -119,7 +119,7 @@ def save(portable: PortableProfile, path: Path) -> None:
         "learner": portable.learner,
         "settings": dict(portable.settings),
         "seed": portable.seed,
-        "background": portable.background,
+        "background": portable.reference,
         "judgments": [[j.search, j.anchors, j.row, j.sign] for j in portable.judgments],
     }
     photos = {f"photos.{modality}": rows for modality, rows in portable.photos.items()}

@@ -22,7 +22,7 @@ import numpy as np
 from likewise.engine.errors import StateError
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.mixture import mix
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.triplets import search_triplets
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.metrics.metric import Metric
@@ -30,7 +30,7 @@ from likewise.engine.metrics.multi_modal import LearnerState, Outcome
 from likewise.engine.metrics.registry import DEFAULT, create, thumb_settings
 from likewise.engine.types import Float32, Floats, Rows, Vectors
 
-BACKGROUND = 1000  # photos that the start is computed from and that stand for "most photos"
+REFERENCE_SIZE = 1000  # photos that the start is computed from and that stand for "most photos"
 REHEARSED = 300  # earlier triplets learned again before each sitting
 REMEMBERED = 3000  # earlier triplets that the rehearsal draws from
 TRUST_START, TRUST_BETA, TRUST_RANGE = 0.3, 0.1, (0.05, 0.95)
@@ -53,9 +53,9 @@ class Profile:
 
     ``vectors`` are the library's scaled vectors; rows may be appended at any time, earlier rows
     never change, and only rows that judgments name are read. ``outside`` holds the photos that
-    judgments name by negative numbers. ``background`` names the photos that the start is computed
+    judgments name by negative numbers. ``reference`` names the photos that the start is computed
     from; it belongs to the profile and must be kept with it, because a library that has grown would
-    give another sample. By default it is ``sample_background`` of ``vectors`` as they are now.
+    give another sample. By default it is ``draw_reference_sample`` of ``vectors`` as they are now.
 
     ``learner`` is one of ``registry.for_thumbs``; ``settings`` go before those that suit thumbs.
 
@@ -70,22 +70,22 @@ class Profile:
         seed: int = 0,
         *,
         outside: Vectors | None = None,
-        background: Sequence[int] | None = None,
+        reference: Sequence[int] | None = None,
     ) -> None:
         self.learner = learner
         self.settings = thumb_settings(learner) | dict(settings or {})
         self.seed = seed
         count = min((array.shape[0] for array in vectors.values()), default=0)
-        self.background = (
-            sample_background(count, seed) if background is None else tuple(background)
+        self.reference = (
+            draw_reference_sample(count, seed) if reference is None else tuple(reference)
         )
-        if not self.background:
+        if not self.reference:
             raise StateError(
                 "There are no photos to start a profile from; add some to the library first."
             )
         self._vectors = vectors
         self._outside = outside
-        start = create(learner, **self.settings).fit(self._gather(self.background))
+        start = create(learner, **self.settings).fit(self._gather(self.reference))
         self._start = start.metric_
         self._learner = create(learner, **self.settings)
         empty = Checkpoint(start.state(), TRUST_START, np.zeros((0, 3), np.int64))
@@ -190,7 +190,7 @@ class Profile:
     def _learn(self, state: Checkpoint, sitting: Sitting) -> Checkpoint:
         """One sitting: judge (guard), learn, reweigh."""
         random = np.random.default_rng([self.seed, sitting[0].search, 0])
-        explicit, implicit = search_triplets(sitting, np.array(self.background, np.int64), random)
+        explicit, implicit = search_triplets(sitting, np.array(self.reference, np.int64), random)
         new = np.concatenate([explicit, implicit])
         if not len(new):
             return state
@@ -227,7 +227,7 @@ class Profile:
         return gather(self._vectors, photos, self._outside)
 
 
-def sample_background(count: int, seed: int = 0, size: int = BACKGROUND) -> tuple[int, ...]:
+def draw_reference_sample(count: int, seed: int = 0, size: int = REFERENCE_SIZE) -> tuple[int, ...]:
     """At most ``size`` of the rows 0 to ``count`` - 1, seeded, in order."""
     random = np.random.default_rng(seed)
     return tuple(np.sort(_draw(count, size, random)).tolist())

@@ -5,7 +5,7 @@ discriminant, a kernel classifier, and a prior that pulls towards the unlearned 
 as ups come in. A guard then mixes the result with the unlearned order (see ``guard``). Everything
 is computed among the candidates, on the profile's embedding z, whose squared Euclidean distance is
 the profile's distance; the first three see z with the modalities stretched that tell the ups from
-the downs (see ``emphasis``).
+the downs (see ``modality_reweighting``).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from scipy.sparse import csr_array
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
 from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
-from likewise.engine.feedback.emphasis import modality_emphasis
-from likewise.engine.feedback.guard import Evidence, Moment, weigh
+from likewise.engine.feedback.guard import Evidence, ModelState, weigh
 from likewise.engine.feedback.kernel import kernel_scores
 from likewise.engine.feedback.manifold import neighbour_graph, spread
+from likewise.engine.feedback.modality_reweighting import modality_reweighting
 from likewise.engine.index.base import Matrix
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
@@ -41,14 +41,14 @@ class Ranking:
 
     ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
     unlearned squared distance to the nearest query photo; ``evidence``: whether learning helps;
-    ``emphasis`` float64 (m,): what this search multiplies each modality's weight with, mean 1.
+    ``reweighting`` float64 (m,): what this search multiplies each modality's weight with, mean 1.
     """
 
     rows: Rows
     scores: Float64
     distances: Float32
     evidence: Evidence
-    emphasis: Float64
+    reweighting: Float64
 
     @property
     def original(self) -> Rows:
@@ -70,7 +70,7 @@ class _Space:
     """The points stretched; what depends on them alone serves every click that keeps them."""
 
     points: _Points
-    emphasis: Float64  # (m,)
+    reweighting: Float64  # (m,)
     scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
     graph: csr_array
     centred: Spread
@@ -116,7 +116,7 @@ class SearchRanker:
         )
         self._points: _Points | None = None
         self._space: _Space | None = None
-        self._moments: dict[tuple[Click, ...], Moment] = {}
+        self._states: dict[tuple[Click, ...], ModelState] = {}
 
     def rank(self, clicks: Sequence[Click], k: int | None = None) -> Ranking:
         """The best ``k`` (default: all) candidates after ``clicks``, in the order they were made.
@@ -127,20 +127,18 @@ class SearchRanker:
         self._check(clicks)
         first = max(1, len(clicks) - RECENT)  # before the first click there is nothing to compare
         prefixes = [tuple(clicks[:i]) for i in range(min(first, len(clicks)), len(clicks) + 1)]
-        moments = {prefix: self._moment(prefix) for prefix in prefixes}
+        states = {prefix: self._state(prefix) for prefix in prefixes}
         # Without clicks nothing is forgotten: the order without learning is asked for in between.
-        kept = {
-            prefix: moment for prefix, moment in self._moments.items() if not (prefix and clicks)
-        }
-        self._moments = kept | moments
-        *earlier, now = moments.values()
+        kept = {prefix: state for prefix, state in self._states.items() if not (prefix and clicks)}
+        self._states = kept | states
+        *earlier, now = states.values()
         evidence = weigh(earlier, clicks[first:])
         scores = evidence.weight * now.learned + (1 - evidence.weight) * now.unlearned
         open_ = now.open
         order = np.lexsort((now.rows[open_], now.distances[open_], -scores[open_]))[:k]
         chosen = np.flatnonzero(open_)[order]
         distances = now.distances[chosen]
-        return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.emphasis)
+        return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.reweighting)
 
     def _check(self, clicks: Sequence[Click]) -> None:
         rows = [row for row, _ in clicks]
@@ -149,11 +147,11 @@ class SearchRanker:
         if rows and not 0 <= min(rows) <= max(rows) < len(self._findable):
             raise InputError(f"Judged rows must be 0 to {len(self._findable) - 1}; got {rows}.")
 
-    def _moment(self, clicks: tuple[Click, ...]) -> Moment:
+    def _state(self, clicks: tuple[Click, ...]) -> ModelState:
         """The model after ``clicks``, remembered from the last call or learned now."""
-        return self._moments[clicks] if clicks in self._moments else self._learn(clicks)
+        return self._states[clicks] if clicks in self._states else self._learn(clicks)
 
-    def _learn(self, clicks: tuple[Click, ...]) -> Moment:
+    def _learn(self, clicks: tuple[Click, ...]) -> ModelState:
         """Train the four parts on ``clicks`` and add their opinions."""
         ups = [row for row, sign in clicks if sign > 0]
         judged = np.array([row for row, _ in clicks], np.int64)
@@ -164,15 +162,15 @@ class SearchRanker:
         labels[len(points.rows) :] = 1  # the query photos
         open_ = self._findable[points.rows]
         open_[places] = False
-        emphasis = modality_emphasis(points.z, labels, self._widths)
+        reweighting = modality_reweighting(points.z, labels, self._widths)
         unlearned = _z_scores(-points.to_query, open_)
         learned = unlearned
         if clicks:
             learned = PRIOR / (1 + len(ups)) * unlearned
-            for weight, part in _opinions(self._stretch(points, emphasis), labels):
+            for weight, part in _opinions(self._stretch(points, reweighting), labels):
                 learned = learned + weight * _z_scores(part[: len(open_)], open_)
             learned = _z_scores(learned, open_)
-        return Moment(points.rows, points.to_query, learned, unlearned, open_, emphasis)
+        return ModelState(points.rows, points.to_query, learned, unlearned, open_, reweighting)
 
     def _gather(self, rows: Rows) -> _Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
@@ -181,16 +179,16 @@ class SearchRanker:
             self._points = _Points(rows, z, to_query)
         return self._points
 
-    def _stretch(self, points: _Points, emphasis: Float64) -> _Space:
+    def _stretch(self, points: _Points, reweighting: Float64) -> _Space:
         known = self._space
-        if known and known.points is points and np.array_equal(known.emphasis, emphasis):
+        if known and known.points is points and np.array_equal(known.reweighting, reweighting):
             return known
-        z = points.z * np.repeat(np.sqrt(emphasis), self._widths).astype(np.float32)
+        z = points.z * np.repeat(np.sqrt(reweighting), self._widths).astype(np.float32)
         distances = squared_distances(z, z)
         mean = float(distances.mean()) or 1.0
         self._space = _Space(
             points,
-            emphasis,
+            reweighting,
             distances / np.float32(mean),
             neighbour_graph(distances),
             centre(z),

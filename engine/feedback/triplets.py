@@ -17,7 +17,7 @@ from likewise.engine.types import Rows
 
 def search_triplets(
     judgments: Sequence[Judgment],
-    background: Rows,
+    reference: Rows,
     random: np.random.Generator,
     explicit: int = 100,
     implicit: int = 50,
@@ -25,7 +25,7 @@ def search_triplets(
     """Explicit (e, 3) and implicit (i, 3) triplets of photos from the judgments of one search.
 
     At most ``explicit`` have a down as the dissimilar photo, at most ``implicit`` a photo of
-    ``background`` that the search never touched. Both are uniform samples of all there are.
+    ``reference`` that the search never touched. Both are uniform samples of all there are.
     """
     ups = [judgment.row for judgment in judgments if judgment.sign > 0]
     downs = [judgment.row for judgment in judgments if judgment.sign < 0]
@@ -35,7 +35,7 @@ def search_triplets(
         np.int64,
     ).reshape(-1, 2)
     touched = np.array([*queries, *ups, *downs], np.int64)
-    strangers = background[~np.isin(background, touched)]  # in their order, whatever their numbers
+    strangers = reference[~np.isin(reference, touched)]  # in their order, whatever their numbers
     return (
         _sample_products(pairs, np.array(downs, np.int64), explicit, random),
         _sample_products(pairs, strangers, implicit, random),

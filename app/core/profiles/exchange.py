@@ -30,7 +30,7 @@ from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 from likewise.engine.feedback import portable
 from likewise.engine.feedback.candidates import squared_distances
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.portable import PortableProfile
 from likewise.features.extractor import WORDS
 from likewise.features.onnx_model import is_model
@@ -51,27 +51,27 @@ def base_of(library: Library, profile: int) -> PortableProfile | None:
 
 
 def fitted(
-    base: PortableProfile, snapshot: LibrarySnapshot, background: Sequence[int]
+    base: PortableProfile, snapshot: LibrarySnapshot, reference: Sequence[int]
 ) -> PortableProfile | None:
     """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
 
     With other visual words, or another image model, photos get those of the one of the
-    ``background`` rows that is nearest by the other modalities, and the background itself is taken
-    over.
+    ``reference`` rows that is nearest by the other modalities, and the reference sample itself is
+    taken over.
     """
     if base.schema == portable_schema(snapshot):
         return base if _has(base, snapshot, snapshot.modalities) else None
     shared = [name for name in snapshot.modalities if not (name in WORDS or is_model(name))]
     if base.schema.split()[0] != schema_id("") or not _has(base, snapshot, shared):
         return None
-    here = gather(snapshot.vectors, background)
+    here = gather(snapshot.vectors, reference)
     apart = [squared_distances(base.photos[name], here[name]) for name in shared]
     nearest = np.sum(apart, axis=0).argmin(axis=1)
     photos = {
         name: base.photos[name] if name in shared else here[name][nearest]
         for name in snapshot.modalities
     }
-    return replace(base, photos=photos, background=tuple(background))
+    return replace(base, photos=photos, reference=tuple(reference))
 
 
 def _has(base: PortableProfile, snapshot: LibrarySnapshot, modalities: Collection[str]) -> bool:

@@ -130,7 +130,7 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
     journal, profiles = Journal(library.catalogue), Profiles(library.catalogue)
     with library.catalogue.transaction():
         made = profiles.create(_free_name(profiles))
-        keep_reference_sample(library.catalogue, made.id, snapshot, profile.background)
+        keep_reference_sample(library.catalogue, made.id, snapshot, profile.reference)
         for _, run in groupby(judgments, key=lambda judgment: judgment.search):
             thumbs = list(run)
             items = tuple(QueryItem(photo=photos[row]) for row in thumbs[0].anchors)

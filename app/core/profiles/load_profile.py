@@ -18,14 +18,14 @@ def load_profile(
 
     Its ``base_left_out`` says that what an imported profile brought along can't be used.
     """
-    background = reference_sample_of(library.catalogue, record.id, snapshot, store)
+    reference = reference_sample_of(library.catalogue, record.id, snapshot, store)
     brought = base_of(library, record.id)
-    base = None if brought is None else fitted(brought, snapshot, background)
+    base = None if brought is None else fitted(brought, snapshot, reference)
     state = ProfileState(
         snapshot,
         record,
         Journal(library.catalogue),
-        background if base is None else base.background,
+        reference if base is None else base.reference,
         base,
         state_path(library, record.id),
     )

@@ -50,7 +50,7 @@ def _faults(found: PortableProfile) -> Iterator[str]:
         yield "its seed is no number of 64 bits"
     yield from _faults_of_photos(found.photos)
     count = len(next(iter(found.photos.values())))
-    if not found.background or not all(_is_row(row, count) for row in found.background):
+    if not found.reference or not all(_is_row(row, count) for row in found.reference):
         yield f"its background is not among its {count} photos"
     for place, judgment in enumerate(found.judgments, start=1):
         if not _is_judgment(judgment, count):

@@ -20,7 +20,7 @@ from likewise.app.core.profiles.query import is_outside, scaled_vectors
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
 from likewise.engine.feedback.journal import Event, Judgment, effective
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.portable import PortableProfile, pack
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.index.base import Matrix
@@ -54,7 +54,7 @@ class ProfileState:
         snapshot: LibrarySnapshot,
         record: ProfileRecord,
         journal: Journal,
-        background: Sequence[int],
+        reference: Sequence[int],
         base: PortableProfile | None = None,
         state: Path | None = None,
     ) -> None:
@@ -81,7 +81,7 @@ class ProfileState:
             record.settings,
             record.seed,
             outside=self._outside,
-            background=background,
+            reference=reference,
         )
         for search in journal.searches(record.id):
             self.add(search)

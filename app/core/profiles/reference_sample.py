@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.settings import Json, get_setting, set_setting
-from likewise.engine.feedback.profile import sample_background
+from likewise.engine.feedback.profile import draw_reference_sample
 
 
 def reference_sample_of(
@@ -26,7 +26,7 @@ def reference_sample_of(
         known = tuple(row for row in rows if isinstance(row, int) and row < count)
         if len(known) == len(rows):  # else they were drawn from other matrices of this number
             return known
-    drawn = sample_background(count)
+    drawn = draw_reference_sample(count)
     if store:
         keep_reference_sample(catalogue, profile, snapshot, drawn)
     return drawn
@@ -35,13 +35,13 @@ def reference_sample_of(
 def keep_reference_sample(
     catalogue: Catalogue, profile: int, snapshot: LibrarySnapshot, rows: Sequence[int]
 ) -> None:
-    """Let ``rows`` of ``snapshot`` be the background of ``profile``."""
+    """Let ``rows`` of ``snapshot`` be the reference sample of ``profile``."""
     kept: dict[str, Json] = {"generation": snapshot.generation, "rows": [*rows]}
     set_setting(catalogue, _key(profile), kept)
 
 
 def pass_on_reference_sample(catalogue: Catalogue, source: int, profile: int) -> None:
-    """Give ``profile``, a copy of ``source``, the same background."""
+    """Give ``profile``, a copy of ``source``, the same reference sample."""
     kept = get_setting(catalogue, _key(source))
     if kept is not None:
         set_setting(catalogue, _key(profile), kept)

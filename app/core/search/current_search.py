@@ -135,7 +135,7 @@ class CurrentSearch:
         if order == "original":
             results = ranking.original(self._clicks)
         asked = self._open_questions()
-        weights = ranking.metric.weights * ranked.emphasis
+        weights = ranking.metric.weights * ranked.reweighting
         before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
         photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._clicks]
         judged = search_summary([sign for _, sign in photos], ranked.evidence)

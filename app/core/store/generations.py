@@ -115,7 +115,7 @@ def add_generation(
 
 
 def _new_id(connection: sqlite3.Connection) -> int:
-    """No id is given twice, because files, backgrounds and what was learned are kept under it."""
+    """No id is given twice: files, reference samples and what was learned are kept under it."""
     number = 1 + _newest(connection)
     _note_newest(connection, number)
     return number

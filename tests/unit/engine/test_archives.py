@@ -23,7 +23,7 @@ def vectors() -> dict[str, np.ndarray]:
 
 
 def profile() -> Profile:
-    return Profile(vectors(), "LOMDML", {"rank": 3}, 0, background=range(COUNT))
+    return Profile(vectors(), "LOMDML", {"rank": 3}, 0, reference=range(COUNT))
 
 
 def sitting(search: int, *rows: int) -> list[Judgment]:

@@ -81,7 +81,7 @@ def test_the_file_holds_everything_and_no_path(tmp_path: Path) -> None:
     portable.save(packed, tmp_path / "mine.npz")
     loaded = portable.load(tmp_path / "mine.npz")
     assert loaded.judgments == packed.judgments
-    assert (loaded.schema, loaded.seed, loaded.background) == ("v1", 4, packed.background)
+    assert (loaded.schema, loaded.seed, loaded.reference) == ("v1", 4, packed.reference)
     assert_same(profile, loaded.profile(THERE))
     assert str(tmp_path).encode() not in (tmp_path / "mine.npz").read_bytes()
     assert [file.name for file in tmp_path.iterdir()] == ["mine.npz"]

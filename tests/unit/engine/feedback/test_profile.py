@@ -157,7 +157,7 @@ def test_rehearsing_ahead_changes_nothing_but_when_it_is_done() -> None:
 def test_photos_added_later_do_not_change_what_was_learned() -> None:
     small, large = VECTORS, {name: np.vstack([rows, rows]) for name, rows in VECTORS.items()}
     before = Profile(small)
-    after = Profile(large, background=before.background)
+    after = Profile(large, reference=before.reference)
     before.replay(stream(5))
     after.replay(stream(5))
     assert_same(before, after)

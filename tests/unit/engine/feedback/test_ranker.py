@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from likewise.engine.errors import InputError
 from likewise.engine.feedback import SearchRanker, rank
 from likewise.engine.feedback.candidates import CANDIDATES, nearest_candidates, squared_distances
-from likewise.engine.feedback.guard import Moment, weigh
+from likewise.engine.feedback.guard import ModelState, weigh
 from likewise.engine.feedback.ranker import Click
 from likewise.engine.index.top_k import top_k
 
@@ -189,9 +189,9 @@ def test_a_very_long_search_is_judged_by_its_latest_clicks() -> None:
         np.testing.assert_array_equal(walked.rows, fresh.rows)
 
 
-def moment(learned: list[float], unlearned: list[float]) -> Moment:
+def state(learned: list[float], unlearned: list[float]) -> ModelState:
     count = len(learned)
-    return Moment(
+    return ModelState(
         np.arange(count),
         np.zeros(count, np.float32),
         np.array(learned),
@@ -203,7 +203,7 @@ def moment(learned: list[float], unlearned: list[float]) -> Moment:
 
 def test_evidence_by_hand() -> None:
     # Row 3 is last of four without learning and first with it: three places gained.
-    good = moment([1, 2, 3, 4], [4, 3, 2, 1])
+    good = state([1, 2, 3, 4], [4, 3, 2, 1])
     evidence = weigh([good, good], [(3, 1), (1, -1)])
     assert evidence.gains == (3,)
     assert (evidence.pairs, evidence.learned_right, evidence.unlearned_right) == (1, 1, 0)
@@ -211,7 +211,7 @@ def test_evidence_by_hand() -> None:
 
 
 def test_a_model_that_is_always_wrong_loses_its_weight() -> None:
-    bad = moment([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 1])
+    bad = state([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 1])
     clicks = [(row, 1 if row < 4 else -1) for row in range(7)]
     evidence = weigh([bad] * 7, clicks)
     assert evidence.unlearned_right == evidence.pairs == 12
@@ -225,7 +225,7 @@ def test_the_order_without_learning_may_be_asked_for_in_between(
     learned: list[int] = []
     learn = SearchRanker._learn
 
-    def counted(ranker: SearchRanker, clicks: tuple[Click, ...]) -> Moment:
+    def counted(ranker: SearchRanker, clicks: tuple[Click, ...]) -> ModelState:
         learned.append(len(clicks))
         return learn(ranker, clicks)
 

@@ -7,7 +7,7 @@ import pytest
 
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.journal import Judgment
-from likewise.engine.feedback.photos import gather
+from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.triplets import search_triplets
 
 NOBODY = np.zeros(0, np.int64)
@@ -54,9 +54,9 @@ def test_the_draw_does_not_depend_on_how_photos_are_numbered() -> None:
     names = np.random.default_rng(5).permutation(100)
     here = [Judgment(0, (0,), row, 1 if row < 10 else -1) for row in range(1, 20)]
     there = [Judgment(0, (int(names[0]),), int(names[j.row]), j.sign) for j in here]
-    background = np.arange(100)
-    first = search_triplets(here, background, np.random.default_rng(1))
-    second = search_triplets(there, names[background], np.random.default_rng(1))
+    reference = np.arange(100)
+    first = search_triplets(here, reference, np.random.default_rng(1))
+    second = search_triplets(there, names[reference], np.random.default_rng(1))
     for a, b in zip(first, second, strict=True):
         np.testing.assert_array_equal(names[a], b)
 

@@ -154,7 +154,7 @@ def test_the_number_of_a_generation_is_never_given_again(photos: Any) -> None:
     assert again > first.id
 
 
-def test_a_background_beyond_the_rows_is_drawn_again(photos: Any) -> None:
+def test_a_reference_sample_beyond_the_rows_is_drawn_again(photos: Any) -> None:
     library = photos.library
     profile, snapshot = Profiles(library.catalogue).active(), library.snapshot()
     keep_reference_sample(library.catalogue, profile.id, snapshot, [0, len(snapshot.rows)])

@@ -1,4 +1,4 @@
-"""Hedge by hand, and projections against their definition."""
+"""Hedge by hand, its floor and its simplex."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from numpy.testing import assert_allclose
 
 from likewise.engine.errors import InputError
 from likewise.engine.metrics.hedge import check_hedge, hedged_weights
-from likewise.engine.metrics.psd import drop_negative_eigenvalue, project_psd, square_root
 
 
 def test_hedge_by_hand() -> None:
@@ -49,39 +48,6 @@ def test_hedge_stays_on_the_floored_simplex(
 def test_impossible_settings_are_rejected(beta: float, floor: float) -> None:
     with pytest.raises(InputError, match="beta" if floor == 0 else "floor"):
         check_hedge(beta, floor, 3)
-
-
-def symmetric(seed: int, size: int = 5) -> np.ndarray:
-    A = np.random.default_rng(seed).normal(size=(size, size))
-    return A + A.T
-
-
-@settings(max_examples=30, deadline=None)
-@given(st.integers(0, 10_000))
-def test_projection_is_the_nearest_of_the_cone(seed: int) -> None:
-    """P is in the cone, M - P is orthogonal to it and to P (Moreau)."""
-    M = symmetric(seed)
-    P = project_psd(M)
-    assert np.linalg.eigvalsh(P)[0] >= -1e-12
-    assert np.linalg.eigvalsh(P - M)[0] >= -1e-12
-    assert_allclose(np.sum(P * (M - P)), 0, atol=1e-10)
-    assert_allclose(square_root(M) @ square_root(M), P, atol=1e-10)
-
-
-@settings(max_examples=30, deadline=None)
-@given(st.integers(0, 10_000), st.floats(0, 100))
-def test_dropping_one_eigenvalue_projects_after_a_rank_one_step(seed: int, length: float) -> None:
-    A = symmetric(seed)
-    z = A[:, 0]
-    M = A @ A - length * np.outer(z, z)
-    scale = np.linalg.norm(M)
-    assert_allclose(drop_negative_eigenvalue(M), project_psd(M), atol=1e-10 * scale)
-
-
-def test_a_matrix_in_the_cone_stays() -> None:
-    M = np.diag([0.0, 1.0, 2.0])
-    assert_allclose(project_psd(M), M)
-    assert drop_negative_eigenvalue(np.eye(3)).tolist() == np.eye(3).tolist()
 
 
 def test_a_weight_of_zero_stays_so_whatever_the_others_do() -> None:

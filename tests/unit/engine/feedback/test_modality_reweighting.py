@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from likewise.engine.feedback.emphasis import modality_emphasis
+from likewise.engine.feedback.modality_reweighting import modality_reweighting
 from likewise.engine.feedback.ranker import rank
 
 # Two modalities of one entry each: the ups agree in the first, the downs differ from them there.
@@ -14,7 +14,7 @@ UPS_AND_DOWNS = np.array([1, 1, 1, -1, -1, -1])
 
 
 def test_by_hand() -> None:
-    found = modality_emphasis(POINTS, UPS_AND_DOWNS, [1, 1])
+    found = modality_reweighting(POINTS, UPS_AND_DOWNS, [1, 1])
     # Variances with n - 1: all points (10.8, 12.8), ups (0, 16); with n: ups and downs (0, 32/3).
     margin = 0.3 * 2 * np.array([10.8, 12.8])
     ratio = (np.array([36, 64 / 3]) + margin) / (np.array([0, 32]) + margin)
@@ -32,12 +32,12 @@ def test_by_hand() -> None:
     ],
 )
 def test_without_evidence_all_count_alike(labels: np.ndarray, widths: list[int]) -> None:
-    assert modality_emphasis(POINTS, labels, widths).tolist() == [1] * len(widths)
+    assert modality_reweighting(POINTS, labels, widths).tolist() == [1] * len(widths)
 
 
 def test_equal_points_and_constant_modalities_are_data() -> None:
     for points in (np.zeros((6, 2), np.float32), POINTS * np.array([1, 0], np.float32)):
-        assert np.isfinite(modality_emphasis(points, UPS_AND_DOWNS, [1, 1])).all()
+        assert np.isfinite(modality_reweighting(points, UPS_AND_DOWNS, [1, 1])).all()
 
 
 def test_a_search_follows_the_modality_that_its_thumbs_mean() -> None:

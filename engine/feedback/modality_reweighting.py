@@ -1,4 +1,4 @@
-"""Which modalities tell this search's ups from its downs: those count for more.
+"""Reweight the modalities by how well each tells a search's ups from its downs (Fisher ratio).
 
 A person may mean the colours and not the subject. Then the ups agree in colour and differ in the
 rest, while the downs show the same subject in other colours. Each modality is weighed by a Fisher
@@ -19,7 +19,7 @@ HALF = 2.0  # thumbs of the rarer kind at which half the power is reached
 PRIOR = 0.3  # of a modality's own spread, added to both sides of the ratio
 
 
-def modality_emphasis(points: Float32, labels: Floats, widths: Sequence[int]) -> Float64:
+def modality_reweighting(points: Float32, labels: Floats, widths: Sequence[int]) -> Float64:
     """The weight of each modality in this search, float64 (m,), with a mean of 1.
 
     ``points`` (n, d): z of the candidates; ``labels`` (n,): > 0 up or query, < 0 down; ``widths``
