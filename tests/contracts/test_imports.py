@@ -33,7 +33,7 @@ ALLOWED = {
 
 @pytest.fixture(scope="module")
 def graph() -> grimp.ImportGraph:
-    return grimp.build_graph(*ROOTS, include_external_packages=True)
+    return grimp.build_graph(*ROOTS, include_external_packages=True, cache_dir=None)
 
 
 @pytest.mark.parametrize("part", ALLOWED)
