@@ -10,7 +10,7 @@ HashIndex         codes that lag behind the metric propose, the exact current di
 from __future__ import annotations
 
 from likewise.engine.index.adaptive import AdaptiveIndex
-from likewise.engine.index.base import Hits, Index, Matrix, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, Matrix, StoredVectors
 from likewise.engine.index.exact import ExactIndex
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import HashSettings
@@ -23,6 +23,5 @@ __all__ = [
     "Hits",
     "Index",
     "Matrix",
-    "Metric",
     "StoredVectors",
 ]

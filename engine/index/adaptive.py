@@ -10,12 +10,12 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES, ExactIndex
 from likewise.engine.index.hash import FORMAT as HASH
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import DEFAULT, HashSettings
-from likewise.engine.index.projection import Frozen, dimensions, freeze
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Vectors
 
 SWITCH = 2000
@@ -36,7 +36,7 @@ class AdaptiveIndex(Index):
     ) -> None:
         self.settings = settings
         self.switch = switch
-        self._metric = Frozen(freeze(metric))
+        self._metric = metric
         self._vectors: StoredVectors = {}
         self._cache_bytes = cache_bytes
         self._index: ExactIndex | HashIndex = ExactIndex(metric, cache_bytes=cache_bytes)
@@ -100,10 +100,9 @@ class AdaptiveIndex(Index):
 
     def metric_changed(self, metric: Metric) -> None:
         """See Index.metric_changed."""
-        frozen = Frozen(freeze(metric))
         with self._lock:
-            self._index.metric_changed(frozen)
-            self._metric = frozen
+            self._index.metric_changed(metric)
+            self._metric = metric
 
     def stale(self) -> bool:
         """See Index.stale; also when the library has outgrown brute force."""
@@ -155,8 +154,7 @@ class AdaptiveIndex(Index):
     def memory_in_advance(self, count: int) -> int:
         """See Index.memory_in_advance: of whichever will serve so many."""
         if count > self.switch:
-            sizes = dimensions(self._metric.projection).values()
-            return count * self.settings.bytes_per_photo(sizes)
+            return count * self.settings.bytes_per_photo(self._metric.dimensions.values())
         exact = ExactIndex(self._metric, cache_bytes=self._cache_bytes)
         return exact.memory_in_advance(count)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, Self
 
-from likewise.engine.types import Float32, Float64, Floats, Mask, Rows, Vectors
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.types import Float32, Floats, Mask, Rows, Vectors
 
 
 class Matrix(Protocol):
@@ -23,23 +24,6 @@ class Matrix(Protocol):
 
 StoredVectors = Mapping[str, Matrix]
 """Modality -> Matrix (n, d_k) of scaled entries; row i of every matrix belongs to photo i."""
-
-
-class Metric(Protocol):
-    """What searching needs of a learned D = sum_k theta_k ||W_k (p_k - q_k)||^2."""
-
-    @property
-    def modalities(self) -> Sequence[str]: ...
-
-    @property
-    def weights(self) -> Float64:
-        """theta, (m,), not negative, in the order of ``modalities``."""
-        ...
-
-    @property
-    def components(self) -> Mapping[str, Floats]:
-        """Modality -> W_k (r_k, d_k)."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -133,7 +117,8 @@ class Index(ABC):
 
     @abstractmethod
     def metric_changed(self, metric: Metric) -> None:
-        """Search under this metric from now on; it is copied. Raises InputError on a mismatch."""
+        """Search under this metric from now on. Raises InputError on a mismatch, or if it holds NaN
+        or infinite entries."""
 
     @abstractmethod
     def stale(self) -> bool:

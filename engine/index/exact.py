@@ -11,7 +11,7 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.projection import (
     CHUNK,
     Projection,
@@ -21,12 +21,13 @@ from likewise.engine.index.projection import (
     dimensions,
     distances_to_nearest,
     embed,
-    freeze,
     nearest_squared,
     nothing,
+    projection_of,
     read,
 )
 from likewise.engine.index.top_k import check_k, check_rows, findable, grown, top_k
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Vectors, check_vectors
 
 CACHE_BYTES = 64 * 2**20
@@ -57,7 +58,7 @@ class ExactIndex(Index):
     """
 
     def __init__(self, metric: Metric, *, cache_bytes: int = CACHE_BYTES) -> None:
-        projection = freeze(metric)
+        projection = projection_of(metric)
         alive = np.empty(0, np.bool_)
         self._state = _State(projection, nothing(projection), alive, _no_points(projection))
         self._cache_bytes = cache_bytes
@@ -96,7 +97,7 @@ class ExactIndex(Index):
 
     def metric_changed(self, metric: Metric) -> None:
         """See Index.metric_changed."""
-        projection = freeze(metric)
+        projection = projection_of(metric)
         with self._lock:
             check_same_shape(self._state.projection, projection)
             embedding = _no_points(projection)

@@ -17,7 +17,7 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.index import index_file
-from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.binary_codes import hyperplanes
 from likewise.engine.index.blocks import collected, gathered, named
 from likewise.engine.index.hamming import WORTH, hamming
@@ -37,8 +37,8 @@ from likewise.engine.index.projection import (
     check_matrices,
     check_same_shape,
     dimensions,
-    freeze,
     nothing,
+    projection_of,
     read,
 )
 from likewise.engine.index.quantised_pca import (
@@ -51,6 +51,7 @@ from likewise.engine.index.quantised_pca import (
 from likewise.engine.index.recall import recall
 from likewise.engine.index.sketch import Frame, Sketches
 from likewise.engine.index.top_k import check_k, check_rows, findable, grown
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
 FORMAT = {"kind": "hash index", "version": 4}
@@ -73,7 +74,7 @@ class HashIndex(Index):
         self._recall: float | None = None
         self._flipped: tuple[Float32, Frame, float] | None = None  # for which metric and frame
         self._lock = threading.Lock()  # between those who replace the state; readers need none
-        projection = freeze(metric)
+        projection = projection_of(metric)
         vectors = nothing(projection)
         reduction = QuantisedPCA.fit(vectors, settings.components)
         self._state = self._unfilled(vectors, projection, reduction, vectors)
@@ -152,7 +153,7 @@ class HashIndex(Index):
 
     def metric_changed(self, metric: Metric) -> None:
         """See Index.metric_changed."""
-        projection = freeze(metric)
+        projection = projection_of(metric)
         with self._lock:
             check_same_shape(self._state.projection, projection)
             self._state = self._state.under(projection)
@@ -277,7 +278,7 @@ class HashIndex(Index):
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load. The codes are memory-mapped."""
         header, arrays = index_file.read(path)
-        projection = freeze(metric)
+        projection = projection_of(metric)
         expected = {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
         index_file.check(path, header, expected)
         index_file.check_count(path, arrays["alive"].size, check_matrices(vectors, projection))

@@ -29,13 +29,14 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.engine.index.base import Metric, StoredVectors
+from likewise.engine.index.base import StoredVectors
 from likewise.engine.index.binary_codes import encode, hyperplanes
 from likewise.engine.index.blocks import BLOCK, gathered
 from likewise.engine.index.hamming import Words
 from likewise.engine.index.hash import HashIndex
 from likewise.engine.index.hash_state import HashSettings, HashState, chunks
 from likewise.engine.index.sketch import Sketches
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows
 
 BALANCE = 10.0  # a, for r' G of length 1

@@ -1,51 +1,36 @@
-"""A metric frozen for searching: one matrix sqrt(theta_k) W_k a modality, and what it computes."""
+"""The projection of a metric for searching: one matrix sqrt(theta_k) W_k a modality."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
 from likewise.engine.errors import InputError
-from likewise.engine.index.base import Metric, StoredVectors
-from likewise.engine.types import Float32, Float64, Rows, Vectors
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.types import Float32, Rows, Vectors
 
 CHUNK = 1024  # rows read together; their embedding stays in the second-level cache
+
+METRICS = 4  # whose projections are remembered
 
 Projection = Mapping[str, Float32]
 """Modality -> sqrt(theta_k) W_k (r_k, d_k); z = [projection_k x_k]_k, D = ||z_p - z_q||^2."""
 
 
-@dataclass(frozen=True)
-class Frozen:
-    """A metric as it was; freezing it again costs nothing."""
-
-    projection: Projection
-
-    @property
-    def modalities(self) -> list[str]:
-        return list(self.projection)
-
-    @property
-    def weights(self) -> Float64:
-        return np.ones(len(self.projection))  # theta is inside the projection
-
-    @property
-    def components(self) -> Projection:
-        return self.projection
-
-
-def freeze(metric: Metric) -> Projection:
-    """Copy ``metric`` as it is now. Raises InputError if it holds NaN or infinite entries."""
-    if isinstance(metric, Frozen):
-        return metric.projection
+@lru_cache(maxsize=METRICS)
+def projection_of(metric: Metric) -> Projection:
+    """The projection by ``metric``, a copy; the last few metrics are remembered, as several indexes
+    and steps ask for the same. Raises InputError if it holds NaN or infinite entries."""
     projection = {}
     for modality, weight in zip(metric.modalities, metric.weights, strict=True):
         matrix = metric.components[modality].astype(np.float32)
         matrix *= np.float32(np.sqrt(weight))
         if not np.isfinite(matrix).all():
             raise InputError(f"The metric of {modality!r} holds NaN or infinite entries.")
+        matrix.setflags(write=False)
         projection[modality] = matrix
     return projection
 

@@ -11,16 +11,17 @@ from typing import Self
 import numpy as np
 
 from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.projection import (
     check_matrices,
     check_same_shape,
     dimensions,
     distances_to_nearest,
-    freeze,
     nothing,
+    projection_of,
 )
 from likewise.engine.index.top_k import check_k, check_rows, findable, grown, top_k
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Vectors, check_vectors
 
 
@@ -28,7 +29,7 @@ class ScanIndex(Index):
     """See Index."""
 
     def __init__(self, metric: Metric) -> None:
-        self._state = freeze(metric), nothing(freeze(metric)), np.empty(0, np.bool_)
+        self._state = projection_of(metric), nothing(projection_of(metric)), np.empty(0, np.bool_)
 
     @property
     def count(self) -> int:
@@ -49,7 +50,7 @@ class ScanIndex(Index):
         self._state = metric, vectors, alive
 
     def metric_changed(self, metric: Metric) -> None:
-        new, (old, vectors, alive) = freeze(metric), self._state
+        new, (old, vectors, alive) = projection_of(metric), self._state
         check_same_shape(old, new)
         self._state = new, vectors, alive
 

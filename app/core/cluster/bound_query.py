@@ -9,24 +9,34 @@ from functools import cached_property
 import numpy as np
 
 from likewise.app.core.cluster.messages import Bits, packed
-from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply, change, whole
+from likewise.app.core.cluster.metric_change import (
+    MetricChange,
+    NumberedMetric,
+    apply,
+    change,
+    whole,
+)
 from likewise.app.core.store.shards import Layout
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Rows
 
 
 @dataclass(frozen=True)
-class NumberedMetric:
+class BoundMetric:
     """A metric, how it comes of the one before it, and how it comes of nothing."""
 
-    sent: SentMetric
+    known: NumberedMetric
     change: MetricChange
+
+    @property
+    def number(self) -> int:
+        """By which all ends know it."""
+        return self.known.number
 
     @property
     def whole(self) -> MetricChange:
         """All of it, for those who know no earlier one."""
-        sent = self.sent
-        return MetricChange(sent.version, 0, sent.weights, sent.modalities, sent.components, {})
+        return whole(self.known.metric, self.number)
 
 
 @dataclass(frozen=True)
@@ -60,7 +70,7 @@ class NumberedFilter:
 class BoundQuery:
     """One metric and, where something is to be found, one filter."""
 
-    metric: NumberedMetric
+    metric: BoundMetric
     filter: NumberedFilter | None = None
 
 
@@ -68,21 +78,21 @@ class QueryBinder:
     """Numbers metrics and filters, one after the other; one asked for again keeps its number."""
 
     def __init__(self) -> None:
-        self._metric: tuple[Metric, NumberedMetric] | None = None
+        self._metric: tuple[Metric, BoundMetric] | None = None
         self._filter: NumberedFilter | None = None
 
-    def metric(self, metric: Metric) -> NumberedMetric:
+    def metric(self, metric: Metric) -> BoundMetric:
         """``metric`` with its number; a change of the last one if it is another."""
         if self._metric is None:
             first = whole(metric, 1)
-            self._metric = metric, NumberedMetric(apply(first, None), first)
+            self._metric = metric, BoundMetric(apply(first, None), first)
         elif self._metric[0] is not metric:
-            last = self._metric[1].sent
+            last = self._metric[1].known
             next_ = change(last, metric)
-            if next_.base and not next_.whole and not next_.factors and _same(last, metric):
+            if next_.base and not next_.whole and not next_.factors and _same(last.metric, metric):
                 self._metric = metric, self._metric[1]
             else:
-                self._metric = metric, NumberedMetric(apply(next_, last), next_)
+                self._metric = metric, BoundMetric(apply(next_, last), next_)
         return self._metric[1]
 
     def filter(self, allowed: Mask, layout: Layout) -> NumberedFilter:
@@ -95,8 +105,8 @@ class QueryBinder:
         return self._filter
 
 
-def _same(sent: SentMetric, metric: Metric) -> bool:
-    return np.array_equal(sent.weights, metric.weights)
+def _same(known: Metric, metric: Metric) -> bool:
+    return np.array_equal(known.weights, metric.weights)
 
 
 def _by_shard(allowed: Mask, layout: Layout) -> dict[str, Bits]:

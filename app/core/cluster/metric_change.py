@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
 
 from likewise.engine.errors import StateError
-from likewise.engine.index.projection import Frozen, freeze
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64
 
@@ -25,27 +23,23 @@ Factors = tuple[Float32, Float32]
 """U (r_k, p) and V (p, d_k): U V is added to W_k."""
 
 
-@dataclass(frozen=True, eq=False)
-class SentMetric(Metric):
-    """A metric as all ends know it: its components are float32. ``version`` names it, from 1 on."""
+@dataclass(frozen=True)
+class NumberedMetric:
+    """A metric as all ends know it, with float32 components, and its number, from 1 on."""
 
-    version: int
-
-    @cached_property
-    def frozen(self) -> Frozen:
-        """The same for indexes, of which many may share it."""
-        return Frozen(freeze(self))
+    number: int
+    metric: Metric
 
 
 @dataclass(frozen=True)
 class MetricChange:
-    """How ``base`` becomes ``version``; 0 is no metric at all, to which everything is new.
+    """How the metric ``base`` becomes ``number``; 0 is no metric, to which everything is new.
 
     ``weights`` float64 (m,) is theta; of each modality in ``order`` there is W_k whole, or factors,
     or neither if it stays.
     """
 
-    version: int
+    number: int
     base: int
     weights: Float64
     order: tuple[str, ...]
@@ -59,35 +53,36 @@ class MetricChange:
         return self.weights.nbytes + sum(m.nbytes for m in self.whole.values()) + factors
 
 
-def whole(metric: Metric, version: int) -> MetricChange:
+def whole(metric: Metric, number: int) -> MetricChange:
     """All of ``metric``, for those who know no earlier one."""
     components = {name: matrix.astype(np.float32) for name, matrix in metric.components.items()}
-    return MetricChange(version, 0, metric.weights.copy(), metric.modalities, components, {})
+    return MetricChange(number, 0, metric.weights.copy(), metric.modalities, components, {})
 
 
-def change(base: SentMetric, metric: Metric) -> MetricChange:
-    """What makes the version after ``base`` of it, so that it equals ``metric``."""
-    everything = whole(metric, base.version + 1)
-    if base.modalities != metric.modalities:
+def change(base: NumberedMetric, metric: Metric) -> MetricChange:
+    """What makes the number after ``base`` of it, so that it equals ``metric``."""
+    number, before = base.number + 1, base.metric
+    everything = whole(metric, number)
+    if before.modalities != metric.modalities:
         return everything
     replaced: dict[str, Float32] = {}
     factors: dict[str, Factors] = {}
     for name, matrix in metric.components.items():
-        if base.components[name].shape != matrix.shape:
+        if before.components[name].shape != matrix.shape:
             return everything
-        found = low_rank(matrix - base.components[name], TOLERANCE * float(np.linalg.norm(matrix)))
+        left_out = TOLERANCE * float(np.linalg.norm(matrix))
+        found = low_rank(matrix - before.components[name], left_out)
         if sum(array.size for array in found) >= matrix.size:
             replaced[name] = everything.whole[name]
         elif found[0].size:
             factors[name] = found
-    return MetricChange(
-        base.version + 1, base.version, everything.weights, metric.modalities, replaced, factors
-    )
+    weights = everything.weights
+    return MetricChange(number, base.number, weights, metric.modalities, replaced, factors)
 
 
-def apply(change_: MetricChange, base: SentMetric | None) -> SentMetric:
+def apply(change_: MetricChange, base: NumberedMetric | None) -> NumberedMetric:
     """The metric that ``change_`` makes of ``base``. Raises StateError if it is of another base."""
-    if change_.base and (base is None or base.version != change_.base):
+    if change_.base and (base is None or base.number != change_.base):
         raise StateError(f"The change is of metric {change_.base}, which is not here.")
     components: dict[str, Float32] = {}
     for name in change_.order:
@@ -95,13 +90,13 @@ def apply(change_: MetricChange, base: SentMetric | None) -> SentMetric:
             components[name] = change_.whole[name]
         else:
             assert base is not None  # a change from nothing is whole
-            matrix = base.components[name]
+            matrix = base.metric.components[name]
             if name in change_.factors:
                 left, right = change_.factors[name]
                 matrix = matrix + left @ right
             components[name] = matrix
     dimensions = {name: matrix.shape[1] for name, matrix in components.items()}
-    return SentMetric(dimensions, change_.weights, components, change_.version)
+    return NumberedMetric(change_.number, Metric(dimensions, change_.weights, components))
 
 
 def low_rank(matrix: Float64, tolerance: float) -> Factors:

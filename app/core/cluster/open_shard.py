@@ -8,12 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from likewise.app.core.cluster.metric_change import SentMetric
 from likewise.app.core.index.persistent_index import PersistentIndex
 from likewise.app.core.store.vectors import VectorStore
 from likewise.engine.index import AdaptiveIndex, HashSettings, Hits
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 FILE_NAME = "index-of-shard.likewise"
@@ -84,7 +84,7 @@ class OpenShard:
     Attribute: ``prepared``, whether searches are as fast as they get.
     """
 
-    def __init__(self, shard: Shard, metric: SentMetric, settings: SearchSettings) -> None:
+    def __init__(self, shard: Shard, metric: Metric, settings: SearchSettings) -> None:
         self._shard = shard
         self._vectors = shard.read()
         self._metric = metric
@@ -92,7 +92,7 @@ class OpenShard:
             shard.folder / FILE_NAME,
             shard.meaning,
             self._vectors,
-            metric.frozen,
+            metric,
             partial(
                 AdaptiveIndex,
                 settings=settings.codes,
@@ -122,10 +122,10 @@ class OpenShard:
             self.prepared = False
         self._shard = shard
 
-    def measure_by(self, metric: SentMetric) -> None:
+    def measure_by(self, metric: Metric) -> None:
         """Search under ``metric`` from now on."""
         if metric is not self._metric:
-            self._index.measure_by(metric.frozen)
+            self._index.measure_by(metric)
             self._metric = metric
             self.prepared = False
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from likewise.app.core.cluster.bound_query import BoundQuery, NumberedMetric
+from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.cluster.messages import ShardHits
 from likewise.app.core.cluster.open_shard import SearchSettings, Shard
@@ -72,7 +72,7 @@ class ShardCluster:
         self._connection = connection
         self._settings = settings
         self._shards: dict[str, Shard] = {}
-        self._metric: NumberedMetric | None = None
+        self._metric: BoundMetric | None = None
         self._clients: dict[str, WorkerClient] = {}
         self._at: dict[str, str] = {}  # shard -> worker
         self._woken = asyncio.Event()
@@ -84,7 +84,7 @@ class ShardCluster:
         """Whether the scheduler is gone, and with it all that was held."""
         return not self._connection.reachable
 
-    def follow(self, shards: Sequence[Shard], metric: NumberedMetric) -> None:
+    def follow(self, shards: Sequence[Shard], metric: BoundMetric) -> None:
         """Have these shards held, and no others; returns before they are."""
         wanted = {shard.name: shard for shard in shards}
         if wanted != self._shards:
@@ -134,7 +134,7 @@ class ShardCluster:
         for client in self._clients.values():
             client.close()
 
-    async def _follow(self, wanted: dict[str, Shard], metric: NumberedMetric) -> None:
+    async def _follow(self, wanted: dict[str, Shard], metric: BoundMetric) -> None:
         self._shards, self._metric = wanted, metric
         self._assign()
         self._woken.set()

@@ -17,11 +17,12 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits, unpacked
-from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply
+from likewise.app.core.cluster.metric_change import MetricChange, NumberedMetric, apply
 from likewise.app.core.cluster.open_shard import OpenShard, SearchSettings, Shard
 from likewise.app.core.errors import ClusterError
 from likewise.engine.errors import StateError
 from likewise.engine.index.hamming import WORTH, hamming
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows
 
 log = logging.getLogger(__name__)
@@ -53,7 +54,7 @@ class ShardServer:
         threadpool_limits(1)  # of BLAS: shards are searched side by side instead
         self._settings = settings
         self._pool = ThreadPoolExecutor(_cores(), "search shards")
-        self._metrics: dict[int, SentMetric] = {}
+        self._metrics: dict[int, NumberedMetric] = {}
         self._masks: dict[str, tuple[int, Mask]] = {}  # with the number of its filter
         self._shards: dict[str, OpenShard] = {}
         self._failed: set[str] = set()  # shards that could not be prepared
@@ -176,7 +177,7 @@ class ShardServer:
             self._idle.set()
             self._work.set()
 
-    def _agree(self, conditions: QueryConditions) -> SentMetric:
+    def _agree(self, conditions: QueryConditions) -> Metric:
         """The metric of ``conditions``; what comes along with them is known from now on."""
         if conditions.change is not None:
             self._learn(conditions.change)
@@ -184,16 +185,16 @@ class ShardServer:
             self._masks[name] = conditions.filter, unpacked(bits)
         if conditions.metric not in self._metrics:
             raise StateError(f"The metric {conditions.metric} is not known on this worker.")
-        return self._metrics[conditions.metric]
+        return self._metrics[conditions.metric].metric
 
-    def _learn(self, change: MetricChange) -> SentMetric:
-        if change.version not in self._metrics:
-            self._metrics[change.version] = apply(change, self._metrics.get(change.base))
-            for version in [*self._metrics][:-REMEMBERED]:  # an old one may have come last
-                del self._metrics[version]
-        return self._metrics[change.version]
+    def _learn(self, change: MetricChange) -> Metric:
+        if change.number not in self._metrics:
+            self._metrics[change.number] = apply(change, self._metrics.get(change.base))
+            for number in [*self._metrics][:-REMEMBERED]:  # an old one may have come last
+                del self._metrics[number]
+        return self._metrics[change.number].metric
 
-    def _measured(self, name: str, metric: SentMetric) -> OpenShard:
+    def _measured(self, name: str, metric: Metric) -> OpenShard:
         if name not in self._shards:
             raise StateError(f"The shard {name} is not held on this worker.")
         shard = self._shards[name]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any
 
-from likewise.app.core.cluster.bound_query import BoundQuery, NumberedMetric
+from likewise.app.core.cluster.bound_query import BoundMetric, BoundQuery
 from likewise.app.core.cluster.connection import Dask
 from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, ShardHits
 from likewise.app.core.cluster.open_shard import SearchSettings, Shard
@@ -36,7 +36,7 @@ class WorkerClient:
         self.silent_since: float | None = None
         self._client = client
         self._wanted: tuple[Shard, ...] = ()
-        self._metrics: tuple[int, ...] = ()  # versions that are known there
+        self._metrics: tuple[int, ...] = ()  # numbers that are known there
         self._filters: dict[str, int] = {}  # shard -> number of the filter that is known there
         self._future: Any = None
         self._actor = asyncio.ensure_future(self._start(settings))
@@ -44,7 +44,7 @@ class WorkerClient:
         self._opening: asyncio.Future[None] | None = None
         self._opened = 0.0  # when opening began
 
-    def assign(self, shards: tuple[Shard, ...], metric: NumberedMetric) -> None:
+    def assign(self, shards: tuple[Shard, ...], metric: BoundMetric) -> None:
         """Let the worker hold these shards and no others; called again, try again if it failed."""
         if shards == self._wanted and not self._open_again():
             return
@@ -121,11 +121,11 @@ class WorkerClient:
         lacking = {shard.name for shard in self._wanted} - self.status.shards
         return bool(lacking) and time.monotonic() - self._opened > OPEN_AGAIN
 
-    async def _open(self, metric: NumberedMetric) -> None:
+    async def _open(self, metric: BoundMetric) -> None:
         actor = await asyncio.shield(self._actor)
         self._metrics, self._filters = (), {}
         self.status = await actor.hold(self._wanted, metric.whole)
-        self._metrics = (metric.sent.version,)
+        self._metrics = (metric.number,)
 
     async def _asked(
         self, method: str, shards: Mapping[str, Any], queries: Float32 | None, bound: BoundQuery
@@ -147,18 +147,18 @@ class WorkerClient:
         """The numbers, and of what they stand for as much as the server lacks."""
         metric, filter_ = bound.metric, bound.filter
         change = None
-        if metric.sent.version not in self._metrics:
+        if metric.number not in self._metrics:
             change = metric.change if metric.change.base in self._metrics else metric.whole
         if filter_ is None:
-            return QueryConditions(metric.sent.version, 0, change)
+            return QueryConditions(metric.number, 0, change)
         lacking = {
             name: filter_.bits[name] for name in shards if self._filters.get(name) != filter_.number
         }
-        return QueryConditions(metric.sent.version, filter_.number, change, lacking or None)
+        return QueryConditions(metric.number, filter_.number, change, lacking or None)
 
     def _confirmed(self, shards: Mapping[str, Any], bound: BoundQuery) -> None:
-        version = bound.metric.sent.version
-        if version not in self._metrics:
-            self._metrics = tuple(sorted((*self._metrics, version))[-REMEMBERED:])
+        number = bound.metric.number
+        if number not in self._metrics:
+            self._metrics = tuple(sorted((*self._metrics, number))[-REMEMBERED:])
         if bound.filter is not None:
             self._filters.update(dict.fromkeys(shards, bound.filter.number))

@@ -17,7 +17,7 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
 from likewise.engine.feedback.candidates import CANDIDATES
 from likewise.engine.index import AdaptiveIndex, Hits
-from likewise.engine.index.projection import distances_to_nearest, freeze
+from likewise.engine.index.projection import distances_to_nearest, projection_of
 from likewise.engine.index.top_k import top_k
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors
@@ -86,7 +86,7 @@ class LocalIndex:
         later = count + np.flatnonzero(allowed[count:])
         if not later.size:
             return known
-        distances = distances_to_nearest(freeze(metric), snapshot.vectors, later, queries)
+        distances = distances_to_nearest(projection_of(metric), snapshot.vectors, later, queries)
         rows = np.concatenate([known.rows, later])
         return top_k(rows, np.concatenate([known.distances, distances]), k)
 

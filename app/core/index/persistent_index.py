@@ -18,7 +18,8 @@ import numpy as np
 
 from likewise.app.core.types import Doing
 from likewise.engine.errors import EngineError
-from likewise.engine.index.base import Hits, Index, Metric, StoredVectors
+from likewise.engine.index.base import Hits, Index, StoredVectors
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Vectors
 
 log = logging.getLogger(__name__)

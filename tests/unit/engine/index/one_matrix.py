@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from likewise.engine.index import HashIndex, HashSettings
-from likewise.engine.index.base import Metric
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float64
 
 SIZE = 24
@@ -14,19 +14,15 @@ SIZE = 24
 SMALL = HashSettings(bits=256, components=24, candidates=50, share=0.0, shortlist=40)
 
 
-class OneMatrix:
+def of_one_matrix(matrix: Float64) -> Metric:
     """A metric over a single modality."""
-
-    def __init__(self, matrix: Float64) -> None:
-        self.modalities = ("a",)
-        self.weights = np.ones(1)
-        self.components = {"a": matrix}
+    return Metric({"a": SIZE}, np.ones(1), {"a": matrix})
 
 
-def turned(angle: float) -> OneMatrix:
+def turned(angle: float) -> Metric:
     """Sees the first axes of two halves of the space; ``angle`` moves it from one to the other."""
     weights = np.concatenate([np.full(SIZE // 2, np.cos(angle)), np.full(SIZE // 2, np.sin(angle))])
-    return OneMatrix(np.diag(weights))
+    return of_one_matrix(np.diag(weights))
 
 
 def photos(n: int) -> dict[str, np.ndarray]:

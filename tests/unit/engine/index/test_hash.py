@@ -7,7 +7,7 @@ from collections.abc import Generator
 import numpy as np
 
 from likewise.engine.index import HashIndex, HashSettings
-from tests.unit.engine.index.one_matrix import SIZE, SMALL, OneMatrix, built, photos, turned
+from tests.unit.engine.index.one_matrix import SIZE, SMALL, built, of_one_matrix, photos, turned
 
 
 def read(index: HashIndex, query: dict[str, np.ndarray]) -> float:
@@ -39,7 +39,7 @@ def test_bits_flip_with_the_metric_and_a_refresh_brings_them_back() -> None:
 def test_a_factor_turned_round_flips_nothing() -> None:
     index = built(HashIndex, turned(0.5))
     turn = np.linalg.qr(np.random.default_rng(1).standard_normal((SIZE, SIZE)))[0]
-    index.metric_changed(OneMatrix(turn @ turned(0.5).components["a"]))
+    index.metric_changed(of_one_matrix(turn @ turned(0.5).components["a"]))
     assert index.flipped() < 0.001
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.cluster.metric_change import SentMetric, apply, change, low_rank, whole
+from likewise.app.core.cluster.metric_change import NumberedMetric, apply, change, low_rank, whole
 from likewise.engine.errors import StateError
 from likewise.engine.metrics.lomdml import LOMDML
 from likewise.engine.metrics.metric import Metric
@@ -29,11 +29,11 @@ def learner() -> LOMDML:
     return LOMDML(rank=50).fit(photos(100))
 
 
-def assert_same(received: SentMetric, metric: Metric) -> None:
-    assert received.modalities == metric.modalities
-    np.testing.assert_array_equal(received.weights, metric.weights)
+def assert_same(received: NumberedMetric, metric: Metric) -> None:
+    assert received.metric.modalities == metric.modalities
+    np.testing.assert_array_equal(received.metric.weights, metric.weights)
     for name, matrix in metric.components.items():
-        error = np.linalg.norm(received.components[name] - matrix)
+        error = np.linalg.norm(received.metric.components[name] - matrix)
         assert error <= 3e-7 * np.linalg.norm(matrix)
 
 
@@ -79,7 +79,7 @@ def test_errors_do_not_add_up(learner: LOMDML) -> None:
     for seed in range(30):
         learner.partial_fit(photos(3, seed=seed), np.array([[0, 1, 2]]))
         known = apply(change(known, learner.metric_), known)
-    assert known.version == 31
+    assert known.number == 31
     assert_same(known, learner.metric_)
 
 
@@ -108,4 +108,4 @@ def test_a_change_of_another_base_is_refused(learner: LOMDML) -> None:
 
 def test_both_ends_see_the_same_points(learner: LOMDML) -> None:
     received = apply(whole(learner.metric_, 1), None)
-    np.testing.assert_array_equal(received.embed(photos(9)), learner.transform(photos(9)))
+    np.testing.assert_array_equal(received.metric.embed(photos(9)), learner.transform(photos(9)))

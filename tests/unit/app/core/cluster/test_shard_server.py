@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from likewise.app.core.cluster.messages import QueryConditions, packed, unpacked
-from likewise.app.core.cluster.metric_change import MetricChange, SentMetric, apply
+from likewise.app.core.cluster.metric_change import MetricChange, apply
 from likewise.app.core.cluster.metric_change import change as change_to
 from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
 from likewise.app.core.cluster.shard_server import ShardServer
@@ -22,6 +22,7 @@ from likewise.app.core.index.persistent_index import LEFT
 from likewise.engine.errors import StateError
 from likewise.engine.index import ExactIndex, HashSettings
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask
 from tests.unit.app.core.cluster.conftest import MakeShard, MemoryShard, vectors_of
 
@@ -112,7 +113,7 @@ def test_a_question_brings_the_metric_along(
     )
     before = server.points({"1": rows}, QueryConditions(1))
     np.testing.assert_array_equal(
-        before, known.embed({n: m[rows] for n, m in shard.vectors.items()})
+        before, known.metric.embed({n: m[rows] for n, m in shard.vectors.items()})
     )
 
 
@@ -145,7 +146,7 @@ def test_growth_is_found_after_upkeep(make_shard: MakeShard, change: MetricChang
 
 def test_codes_are_kept_beside_the_shard(make_shard: MakeShard, change: MetricChange) -> None:
     shard = make_shard("1", 400)
-    metric = apply(change, None)
+    metric = apply(change, None).metric
     opened = OpenShard(shard, metric, CODED)
     assert not opened.prepared
     for _ in opened.upkeep():
@@ -169,7 +170,7 @@ def test_a_file_of_another_meaning_or_a_torn_one_is_replaced(
     make_shard: MakeShard, change: MetricChange
 ) -> None:
     shard = make_shard("1", 400)
-    metric = apply(change, None)
+    metric = apply(change, None).metric
     for content in (None, b"", b"\x93NUMPY and then nothing"):
         if content is not None:
             (shard.folder / FILE_NAME).write_bytes(content)
@@ -183,7 +184,7 @@ def test_a_file_of_another_meaning_or_a_torn_one_is_replaced(
 
 def test_readers_write_nothing(make_shard: MakeShard, change: MetricChange) -> None:
     shard = make_shard("1", 400)
-    opened = OpenShard(shard, apply(change, None), replace(CODED, keep=False))
+    opened = OpenShard(shard, apply(change, None).metric, replace(CODED, keep=False))
     for _ in opened.upkeep():
         pass
     assert opened.prepared
@@ -198,7 +199,7 @@ def test_what_a_killed_process_left_is_removed_in_time(
     for path in (old, new):
         path.touch()
     os.utime(old, times=(time.time() - 2 * LEFT,) * 2)
-    for _ in OpenShard(shard, apply(change, None), CODED).upkeep():
+    for _ in OpenShard(shard, apply(change, None).metric, CODED).upkeep():
         pass
     assert not old.exists()
     assert new.exists()
@@ -221,9 +222,9 @@ def test_a_shard_follows_the_metric_it_is_asked_by(
     make_shard: MakeShard, learner: LOMDML, change: MetricChange
 ) -> None:
     shard = make_shard("1", 100)
-    opened = OpenShard(shard, apply(change, None), EXACT)
-    known = apply(change, None)
-    other = SentMetric(known.dimensions, np.array([1.0, 0.0]), known.components, 2)
+    known = apply(change, None).metric
+    opened = OpenShard(shard, known, EXACT)
+    other = Metric(known.dimensions, np.array([1.0, 0.0]), known.components)
     opened.measure_by(other)
     query = {name: matrix[:1] for name, matrix in shard.vectors.items()}
     oracle = ExactIndex(other)
