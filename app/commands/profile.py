@@ -6,6 +6,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from likewise.app.arguments import path
 from likewise.app.core.errors import ProfileError
@@ -14,6 +15,7 @@ from likewise.app.core.profiles.exchange import delete_profile, import_profile, 
 from likewise.app.core.profiles.learners import LEARNERS, USUAL
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import Profiles, learning_with
+from likewise.app.core.types import ProfileInfo
 from likewise.app.terminal import complain, say, say_json
 
 
@@ -76,7 +78,7 @@ def _say_profiles(profiles: Profiles, json: bool) -> None:
     active = None if stored is None else stored.id
     infos = profiles.infos()
     if json:
-        say_json([asdict(info) | {"active": info.id == active} for info in infos])
+        say_json([_fields(info) | {"active": info.id == active} for info in infos])
         return
     for info in infos:
         marks = [info.learner, *["active"] * (info.id == active), *["frozen"] * info.frozen]
@@ -86,6 +88,12 @@ def _say_profiles(profiles: Profiles, json: bool) -> None:
         )
     if not infos:
         say("There are no profiles yet; the first search makes one.")
+
+
+def _fields(info: ProfileInfo) -> dict[str, Any]:
+    """What programs read of a profile, by the keys that they know."""
+    known = {"learning_gain": "meter"}
+    return {known.get(key, key): value for key, value in asdict(info).items()}
 
 
 def _say_learners(json: bool) -> None:
