@@ -202,7 +202,7 @@ class LessonProgress:
 
 @dataclass(frozen=True, slots=True)
 class ProfileInfo:
-    """A named long memory, with what a list of profiles shows of it."""
+    """A profile, with what a list of profiles shows of it."""
 
     id: int
     name: str

@@ -59,7 +59,7 @@ class Paints(QObject):
         return super().eventFilter(watched, event)
 
 
-class Sitting:
+class Run:
     """A person before the window."""
 
     def __init__(
@@ -183,27 +183,27 @@ def _library(folder: Path, options: argparse.Namespace) -> NDArray[np.int64]:
 
 
 def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -> dict[str, Any]:
-    sitting = Sitting(folder, folder / "library", labels, options.aim)
+    run = Run(folder, folder / "library", labels, options.aim)
     try:
         began = time.perf_counter()
-        sitting.until(sitting.prepared)
+        run.until(run.prepared)
         ready = time.perf_counter() - began
         searches, clicks = Waits(), Waits()
         random = np.random.default_rng(options.seed)
         for _ in range(options.searches):
-            label = sitting.search(int(random.integers(len(labels))), searches)
+            label = run.search(int(random.integers(len(labels))), searches)
             for click in range(options.clicks):
                 _rest(options.pause)  # a person looks, and idle time begins
-                sitting.thumb(label, clicks, like=click % 2 == 0)
+                run.thumb(label, clicks, like=click % 2 == 0)
         return {
             "options": {key: value for key, value in vars(options).items() if key != "json"},
             "ready_s": ready,
-            "index": asdict(sitting.index),
+            "index": asdict(run.index),
             "search_ms": _figures(searches),
             "click_ms": _figures(clicks),
         }
     finally:
-        sitting.close()
+        run.close()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -229,7 +229,7 @@ def _figures(waits: Waits) -> dict[str, dict[str, float]]:
 
 def _rest(milliseconds: int) -> None:
     """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
-    and the owner thread, whose work in idle time this is, would do almost nothing."""
+    and the library thread, whose work in idle time this is, would do almost nothing."""
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()

@@ -1,18 +1,18 @@
-"""Learning from thumbs: two memories, both functions of one append-only journal.
+"""Learning from thumbs: the profile and the ranker of a search, both functions of one journal.
 
 The facade, in the order in which a search uses it:
 
 - ``Event``, ``Judgment``, ``effective(events)``: the journal and what of it still counts;
   ``undo_targets`` and ``redo_targets`` say what Ctrl+Z and its opposite would do next.
-- ``Profile(vectors, ...).replay(judgments)``: the long memory. Returns the metric that exactly
-  these judgments give; ``.metric``, ``.untrained``, ``.trust``.
-- ``SearchRanker(embedding, query, ...).rank(clicks)`` and ``rank(...)``: the short memory, a
-  ``Ranking`` of candidates for one search, with the ``Evidence`` of whether learning helps here.
+- ``Profile(vectors, ...).replay(judgments)``: what outlasts a search. Returns the metric that
+  exactly these judgments give; ``.metric``, ``.untrained``, ``.trust``.
+- ``SearchRanker(embedding, query, ...).rank(clicks)`` and ``rank(...)``: what serves one
+  search: a ``Ranking`` of its candidates, with the ``Evidence`` of whether learning helps here.
 - ``modality_shares`` and ``pulled_by``: why a photo is a result.
 
 A search ranks on the embedding of the metric that its profile had when the search began: its own
-clicks reach the ranking through the short memory, and later searches through the long one. So a
-click never re-embeds the library.
+clicks reach the ranking through the ranker, and later searches through the profile. So a click
+never re-embeds the library.
 
 Photos are named by rows; photos from outside the library by negative numbers (``gather``).
 """

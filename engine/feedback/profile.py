@@ -1,4 +1,4 @@
-"""The profile, the long memory: a metric that is a pure function of its journal.
+"""The profile: a metric learned over all its searches, a pure function of its journal.
 
 The journal's judgments fall into *sittings*, the runs of judgments of one search. Each sitting is
 one step: a bounded rehearsal of earlier triplets; then its own are judged by the metric so far (for

@@ -1,4 +1,4 @@
-"""The ranker of one search, the short memory: learned from this search's own thumbs alone.
+"""Ranks the candidates of one search, by a model trained on this search's own thumbs alone.
 
 Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
 discriminant, a kernel classifier, and a prior that pulls towards the unlearned distance and fades
