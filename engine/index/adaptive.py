@@ -12,8 +12,8 @@ import numpy as np
 from likewise.engine.index import index_file
 from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.exact import CACHE_BYTES, ExactIndex
-from likewise.engine.index.hash import FORMAT as HASH
 from likewise.engine.index.hash import HashIndex
+from likewise.engine.index.hash_file import FORMAT as HASH
 from likewise.engine.index.hash_state import DEFAULT, HashSettings
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Mask, Vectors

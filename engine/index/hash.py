@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Generator, Iterable, Iterator, Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
 import numpy as np
 
-from likewise.engine.index import index_file
 from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.binary_codes import hyperplanes
-from likewise.engine.index.blocks import collected, gathered, named
+from likewise.engine.index.blocks import gathered
 from likewise.engine.index.hamming import WORTH, hamming
+from likewise.engine.index.hash_file import ReadOut, read_hash, write_hash
 from likewise.engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
@@ -45,7 +45,6 @@ from likewise.engine.index.quantised_pca import (
     Int8,
     QuantisedPCA,
     arrays_of,
-    from_arrays,
     principal,
 )
 from likewise.engine.index.recall import recall
@@ -54,7 +53,6 @@ from likewise.engine.index.top_k import check_k, check_rows, findable, grown
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
-FORMAT = {"kind": "hash index", "version": 4}
 FITTED = 2**12  # photos that the reduction and the sketches are fitted on
 STEP = 2**13  # photos between two yields of a refresh: some 15 ms
 FLIP_PHOTOS = 256  # photos that stand for all in the estimate of flipped bits
@@ -70,7 +68,7 @@ class HashIndex(Index):
 
     def __init__(self, metric: Metric, settings: HashSettings = DEFAULT) -> None:
         self.settings = settings
-        self.widening = 1.0  # of the candidates, after readouts that found too little
+        self.candidate_factor = 1.0  # grows after readouts that found too little
         self._recall: float | None = None
         self._flipped: tuple[Float32, Frame, float] | None = None  # for which metric and frame
         self._lock = threading.Lock()  # between those who replace the state; readers need none
@@ -124,7 +122,7 @@ class HashIndex(Index):
             yield float(rows[-1] + 1) / count
         with self._lock:
             self._state = state.under(self._state.projection)
-            self.widening = 1.0
+            self.candidate_factor = 1.0
 
     def add(self, vectors: StoredVectors) -> None:
         """See Index.add. What follows upon an empty library is built."""
@@ -230,11 +228,11 @@ class HashIndex(Index):
         rows = np.sort(self._near(state, queries, among, findable_).rows)
         truth = yield from brute_force(state, queries, k, findable_)
         found = recall(rank(state, queries, rows, k), truth)
-        helped = self.widening == 1 or self._recall is None or found > self._recall
+        helped = self.candidate_factor == 1 or self._recall is None or found > self._recall
         self._recall = found
         low = found < self.settings.recall_target
         if low and helped and self._candidates(among) < self.count:
-            self.widening *= WIDER
+            self.candidate_factor *= WIDER
         return found
 
     @property
@@ -261,41 +259,16 @@ class HashIndex(Index):
     def save(self, path: Path, schema: str) -> None:
         """See Index.save. Their frame goes with the sketches: a metric that has moved on since
         the last refresh makes a loaded index stale, not wrong."""
-        state = self._state
-        header = {
-            **FORMAT,
-            "schema": schema,
-            "dimensions": dimensions(state.projection),
-            "settings": asdict(self.settings),
-            "widening": self.widening,
-            "recall": self._recall,
-        }
-        arrays = {"alive": state.alive, **arrays_of(state.reduction)}
-        blocks = {**named("points", state.points), **state.sketches.arrays()}
-        index_file.write(path, header, {**arrays, **blocks})
+        read_out = ReadOut(self.candidate_factor, self._recall)
+        write_hash(path, schema, self._state, self.settings, read_out)
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load. The codes are memory-mapped."""
-        header, arrays = index_file.read(path)
-        projection = projection_of(metric)
-        expected = {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
-        index_file.check(path, header, expected)
-        index_file.check_count(path, arrays["alive"].size, check_matrices(vectors, projection))
-        index = cls(metric, HashSettings(**header["settings"]))
-        index.widening, index._recall = header["widening"], header["recall"]
-        reduction = from_arrays(arrays, list(header["dimensions"]))
-        sketches, grams = Sketches.of_arrays(arrays), reduction.grams(projection)
-        index._state = HashState(
-            projection=projection,
-            grams=grams,
-            gram=sketches.frame.gram_of(grams),
-            vectors=vectors,
-            alive=np.array(arrays["alive"]),
-            reduction=reduction,
-            points=collected("points", arrays),
-            sketches=sketches,
-        )
+        settings, read_out, state = read_hash(path, schema, vectors, projection_of(metric))
+        index = cls(metric, settings)
+        index.candidate_factor, index._recall = read_out.candidate_factor, read_out.recall
+        index._state = state
         return index
 
     def _search(self, state: HashState, queries: Vectors, k: int, findable: Mask) -> Hits:
@@ -309,13 +282,13 @@ class HashIndex(Index):
 
     def _ranked(self, k: int) -> int:
         """How many photos are ranked exactly for the k nearest."""
-        return int(self.widening * max(self.settings.shortlist, k + k // 5))
+        return int(self.candidate_factor * max(self.settings.shortlist, k + k // 5))
 
     def _candidates(self, count: int) -> int:
         """How many photos the codes propose for so many to be scored well."""
         settings = self.settings
         wanted = max(settings.candidates, settings.share * self.count, PER_WANTED * count)
-        return int(self.widening * wanted)
+        return int(self.candidate_factor * wanted)
 
     def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
         """The rows worth scoring, ascending: a subclass may know another way to them."""

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import threading
-import time
 from dataclasses import replace
 from importlib.metadata import version
 
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster.messages import QueryConditions, packed, unpacked
+from likewise.app.core.cluster.messages import QueryConditions, packed
 from likewise.app.core.cluster.metric_change import MetricChange, apply
 from likewise.app.core.cluster.metric_change import change as change_to
-from likewise.app.core.cluster.open_shard import FILE_NAME, OpenShard, SearchSettings
+from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.shard_server import ShardServer
-from likewise.app.core.index.persistent_index import LEFT
 from likewise.engine.errors import StateError
 from likewise.engine.index import ExactIndex, HashSettings
 from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask
 from tests.unit.app.core.cluster.conftest import MakeShard, MemoryShard, vectors_of
 
@@ -44,21 +40,6 @@ def everything(*shards: MemoryShard) -> dict[str, np.ndarray]:
 def prepare(server: ShardServer) -> None:
     while server.prepare_a_bit():
         pass
-
-
-@pytest.mark.parametrize("rows", [0, 1, 7, 8, 9, 1000])
-@pytest.mark.parametrize("share", [0.0, 0.5, 0.998, 1.0])
-def test_masks_survive_packing(rows: int, share: float) -> None:
-    mask = np.random.default_rng(rows).random(rows) < share
-    found = unpacked(packed(mask))
-    np.testing.assert_array_equal(found[:rows], mask)
-    assert not found[rows:].any()
-
-
-def test_a_mask_that_bars_little_is_short() -> None:
-    mask = np.ones(100_000, np.bool_)
-    mask[[5, 77_777]] = False
-    assert packed(mask).nbytes == 24
 
 
 def test_each_shard_answers_like_brute_force(
@@ -144,67 +125,6 @@ def test_growth_is_found_after_upkeep(make_shard: MakeShard, change: MetricChang
     ).rows.tolist() == [170]
 
 
-def test_codes_are_kept_beside_the_shard(make_shard: MakeShard, change: MetricChange) -> None:
-    shard = make_shard("1", 400)
-    metric = apply(change, None).metric
-    opened = OpenShard(shard, metric, CODED)
-    assert not opened.prepared
-    for _ in opened.upkeep():
-        pass
-    assert opened.prepared
-    file = shard.folder / FILE_NAME
-    assert [path.name for path in shard.folder.iterdir()] == [FILE_NAME]
-    written = file.stat().st_mtime_ns
-    again = OpenShard(shard, metric, CODED)
-    for _ in again.upkeep():
-        pass
-    assert file.stat().st_mtime_ns == written
-    query = vectors_of(1, seed=8)
-    everyone = np.ones(400, np.bool_)
-    np.testing.assert_array_equal(
-        again.near(query, 20, everyone).rows, opened.near(query, 20, everyone).rows
-    )
-
-
-def test_a_file_of_another_meaning_or_a_torn_one_is_replaced(
-    make_shard: MakeShard, change: MetricChange
-) -> None:
-    shard = make_shard("1", 400)
-    metric = apply(change, None).metric
-    for content in (None, b"", b"\x93NUMPY and then nothing"):
-        if content is not None:
-            (shard.folder / FILE_NAME).write_bytes(content)
-        opened = OpenShard(replace(shard, meaning=f"another {content!r}"), metric, CODED)
-        assert not opened.prepared
-        assert opened.near(vectors_of(1), 3, np.ones(400, np.bool_)).rows.size == 3
-        for _ in opened.upkeep():
-            pass
-        assert opened.prepared
-
-
-def test_readers_write_nothing(make_shard: MakeShard, change: MetricChange) -> None:
-    shard = make_shard("1", 400)
-    opened = OpenShard(shard, apply(change, None).metric, replace(CODED, keep=False))
-    for _ in opened.upkeep():
-        pass
-    assert opened.prepared
-    assert list(shard.folder.iterdir()) == []
-
-
-def test_what_a_killed_process_left_is_removed_in_time(
-    make_shard: MakeShard, change: MetricChange
-) -> None:
-    shard = make_shard("1", 400)
-    old, new = (shard.folder / f"{FILE_NAME}.{name}" for name in ("old", "new"))
-    for path in (old, new):
-        path.touch()
-    os.utime(old, times=(time.time() - 2 * LEFT,) * 2)
-    for _ in OpenShard(shard, apply(change, None).metric, CODED).upkeep():
-        pass
-    assert not old.exists()
-    assert new.exists()
-
-
 def test_the_thread_ends_with_its_server(make_shard: MakeShard, change: MetricChange) -> None:
     before = set(threading.enumerate())
     server = ShardServer(CODED, VERSION)
@@ -216,19 +136,3 @@ def test_the_thread_ends_with_its_server(make_shard: MakeShard, change: MetricCh
     gc.collect()
     thread.join(120)
     assert not thread.is_alive()
-
-
-def test_a_shard_follows_the_metric_it_is_asked_by(
-    make_shard: MakeShard, learner: LOMDML, change: MetricChange
-) -> None:
-    shard = make_shard("1", 100)
-    known = apply(change, None).metric
-    opened = OpenShard(shard, known, EXACT)
-    other = Metric(known.dimensions, np.array([1.0, 0.0]), known.components)
-    opened.measure_by(other)
-    query = {name: matrix[:1] for name, matrix in shard.vectors.items()}
-    oracle = ExactIndex(other)
-    oracle.build(shard.vectors)
-    np.testing.assert_array_equal(
-        opened.near(query, 10, np.ones(100, np.bool_)).rows, oracle.search(query, 10).rows
-    )

@@ -1,0 +1,68 @@
+"""The file of a HashIndex: its state, settings and last readout, as `index_file` writes them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+
+from likewise.engine.index import index_file
+from likewise.engine.index.base import StoredVectors
+from likewise.engine.index.blocks import collected, named
+from likewise.engine.index.hash_state import HashSettings, HashState
+from likewise.engine.index.projection import Projection, check_matrices, dimensions
+from likewise.engine.index.quantised_pca import arrays_of, from_arrays
+from likewise.engine.index.sketch import Sketches
+
+FORMAT = {"kind": "hash index", "version": 4}
+
+
+@dataclass(frozen=True)
+class ReadOut:
+    """What readouts have told: by how much the candidates grew, and the last recall."""
+
+    candidate_factor: float
+    recall: float | None
+
+
+def write_hash(
+    path: Path, schema: str, state: HashState, settings: HashSettings, read_out: ReadOut
+) -> None:
+    """Write all that ``read_hash`` reads but the vectors and the metric. Raises OSError."""
+    header = {
+        **FORMAT,
+        "schema": schema,
+        "dimensions": dimensions(state.projection),
+        "settings": asdict(settings),
+        "widening": read_out.candidate_factor,
+        "recall": read_out.recall,
+    }
+    arrays = {"alive": state.alive, **arrays_of(state.reduction)}
+    blocks = {**named("points", state.points), **state.sketches.arrays()}
+    index_file.write(path, header, {**arrays, **blocks})
+
+
+def read_hash(
+    path: Path, schema: str, vectors: StoredVectors, projection: Projection
+) -> tuple[HashSettings, ReadOut, HashState]:
+    """What ``write_hash`` wrote, mapped, over ``vectors`` under ``projection``. Raises like
+    Index.load."""
+    header, arrays = index_file.read(path)
+    expected = {**FORMAT, "schema": schema, "dimensions": dimensions(projection)}
+    index_file.check(path, header, expected)
+    index_file.check_count(path, arrays["alive"].size, check_matrices(vectors, projection))
+    reduction = from_arrays(arrays, list(header["dimensions"]))
+    sketches, grams = Sketches.of_arrays(arrays), reduction.grams(projection)
+    state = HashState(
+        projection=projection,
+        grams=grams,
+        gram=sketches.frame.gram_of(grams),
+        vectors=vectors,
+        alive=np.array(arrays["alive"]),
+        reduction=reduction,
+        points=collected("points", arrays),
+        sketches=sketches,
+    )
+    read_out = ReadOut(header["widening"], header["recall"])
+    return HashSettings(**header["settings"]), read_out, state
