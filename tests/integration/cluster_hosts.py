@@ -22,6 +22,7 @@ import psutil
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 
 PORT = 8786
+PATIENCE = 300  # seconds for the processes to start: the machine may be slow, and busy
 
 NO_NAMESPACES = "network namespaces need Linux, root and iproute2"
 
@@ -144,6 +145,15 @@ class Hosts:
         process.wait()
 
     def __enter__(self) -> Self:
+        """Wait until the scheduler knows all workers: what tests give up soon is there by then."""
+        from distributed import Client
+
+        try:
+            with Client(self.scheduler, timeout=PATIENCE) as client:
+                client.wait_for_workers(len(self.hosts) - 1, timeout=PATIENCE)
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
         return self
 
     def __exit__(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -44,25 +45,45 @@ def vectors(library: Library) -> dict[str, np.ndarray]:
     return {photo.path.name: joined[library.row_of(photo.id)] for photo in library.photos()}
 
 
-def assert_as_on_one_machine(library: Library, photos: Path, folder: Path) -> None:
+def problems(library: Library) -> list[str]:
+    """The names of what can't be read."""
+    return [problem.path.name for problem in all_problems(library)]
+
+
+def draw_with_a_broken_one(folder: Path) -> Path:
+    """The photos that all tests here read."""
+    draw(folder)
+    (folder / "broken.jpg").write_bytes(b"\xff\xd8\xff this is no picture")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def one_machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """What processes of this machine make of the photos."""
+    folder = tmp_path_factory.mktemp("one machine")
+    with Library.open(folder / "library") as library:
+        library.add_root(draw_with_a_broken_one(folder / "photos"))
+        Indexer(library, processes=2, sample=SAMPLE).run()
+        yield library
+
+
+def assert_the_same(library: Library, one_machine: Library) -> None:
     """Every photo once, with the vectors that processes of this machine make."""
     assert check(library) == []
-    with Library.open(folder) as other:
-        other.add_root(photos)
-        Indexer(other, processes=2, sample=SAMPLE).run()
-        expected, found = vectors(other), vectors(library)
-        assert found.keys() == expected.keys()
-        for name, vector in found.items():
-            np.testing.assert_array_equal(vector, expected[name])
-        assert [p.path for p in all_problems(library)] == [p.path for p in all_problems(other)]
+    expected, found = vectors(one_machine), vectors(library)
+    assert found.keys() == expected.keys()
+    for name, vector in found.items():
+        np.testing.assert_array_equal(vector, expected[name])
+    assert problems(library) == problems(one_machine) == ["broken.jpg"]
     rows = library.snapshot().rows[library.snapshot().alive]
     assert len(rows) == len(set(rows.tolist())) == len(found)
 
 
-def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_on_this_computer(
+    tmp_path: Path, one_machine: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(reading, "FEW", 0)
-    photos = draw(tmp_path / "photos")
-    (photos / "broken.jpg").write_bytes(b"\xff\xd8\xff this is no picture")
+    photos = draw_with_a_broken_one(tmp_path / "photos")
     seen: list[Progress] = []
     added: list[int] = []
 
@@ -77,11 +98,9 @@ def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             ).run()
             assert sorted(added) == [photo.id for photo in library.photos()]
             assert max(progress.workers for progress in seen) >= 1
-            (problem,) = all_problems(library)
-            assert problem.path.name == "broken.jpg"
             shards = library.snapshot().layout.shards
             assert all(shard.name for shard in shards)  # nothing was written by this process
-            assert_as_on_one_machine(library, photos, tmp_path / "other")
+            assert_the_same(library, one_machine)
 
             Image.new("RGB", (50, 40), "red").save(photos / "late.jpg")
             Indexer(library, sample=SAMPLE, read_into=reader).run()
@@ -93,16 +112,16 @@ def test_a_cluster_on_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert "" in {shard.name for shard in library.snapshot().layout.shards}
 
 
-def test_a_killed_worker_and_a_restarted_scheduler(tmp_path: Path) -> None:
-    photos = draw(tmp_path / "photos")
+def test_a_killed_worker_and_a_restarted_scheduler(tmp_path: Path, one_machine: Library) -> None:
+    photos = draw_with_a_broken_one(tmp_path / "photos")
     with Hosts(tmp_path, 2) as hosts, Library.open(tmp_path / "library") as library:
         index_while_hosts_die(library, photos, hosts)
-        assert_as_on_one_machine(library, photos, tmp_path / "other")
+        assert_the_same(library, one_machine)
 
 
 @pytest.mark.skipif(not namespaces_work(), reason=NO_NAMESPACES)
-def test_the_same_with_each_on_a_host_of_its_own(tmp_path: Path) -> None:
-    photos = draw(tmp_path / "photos")
+def test_the_same_with_each_on_a_host_of_its_own(tmp_path: Path, one_machine: Library) -> None:
+    photos = draw_with_a_broken_one(tmp_path / "photos")
     with (
         Hosts(tmp_path, 2, namespaces=True) as hosts,
         Library.open(tmp_path / "library") as library,
@@ -110,7 +129,7 @@ def test_the_same_with_each_on_a_host_of_its_own(tmp_path: Path) -> None:
         index_while_hosts_die(library, photos, hosts)
         addresses = {host.address for host in hosts.hosts}
         assert len(addresses) == 3
-        assert_as_on_one_machine(library, photos, tmp_path / "other")
+        assert_the_same(library, one_machine)
 
 
 def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
@@ -127,17 +146,17 @@ def index_while_hosts_die(library: Library, photos: Path, hosts: Hosts) -> None:
     assert not victims
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What can't be reached is given up after a second."""
+def lose_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give up after a second what can't be reached."""
     monkeypatch.setattr("likewise.app.workers.cluster.reading.PATIENCE", 0.5)
     monkeypatch.setattr(connection, "REACH", 1.0)
     monkeypatch.setitem(connection._CONFIG, "distributed.comm.timeouts.connect", "1s")
 
 
-@pytest.mark.usefixtures("impatient")
-def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: Path) -> None:
-    photos = draw(tmp_path / "photos")
+def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(
+    tmp_path: Path, one_machine: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    photos = draw_with_a_broken_one(tmp_path / "photos")
     with Library.open(tmp_path / "library") as library:
         library.add_root(photos)
         with Hosts(tmp_path, 1) as hosts:
@@ -146,6 +165,7 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: P
                 if changes.added and library.generation().scales is not None and hosts.running:
                     hosts.stop(1)
                     hosts.stop(0)
+                    lose_patience(monkeypatch)
 
             reader = reading_at(hosts.address)
             indexer = Indexer(library, on_changes=stop_all, sample=SAMPLE, read_into=reader)
@@ -154,11 +174,13 @@ def test_a_cluster_that_stays_away_ends_the_run_and_the_next_goes_on(tmp_path: P
         before = len(library.photos())
         assert SAMPLE < before < PHOTOS
         Indexer(library, processes=2, sample=SAMPLE).run()
-        assert_as_on_one_machine(library, photos, tmp_path / "other")
+        assert_the_same(library, one_machine)
 
 
-@pytest.mark.usefixtures("impatient")
-def test_a_cluster_is_looked_for_when_there_are_more_than_a_few_photos(tmp_path: Path) -> None:
+def test_a_cluster_is_looked_for_when_there_are_more_than_a_few_photos(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lose_patience(monkeypatch)
     photos = draw(tmp_path / "photos", reading.FEW)
     read_into = reading_at(ClusterAddress("tcp://127.0.0.1:9"))
     with Library.open(tmp_path / "library") as library:

@@ -35,7 +35,7 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             hosts.address,
             LocalIndex(tmp_path),
             settings=SearchSettings(switch=10**9),
-            patience=1.5,
+            patience=4.0,
         )
 
         def workers() -> int:
@@ -47,10 +47,10 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             return workers() == 2 and state is not None and state.ready == SHARDS
 
         try:
-            qtbot.waitUntil(lambda: workers() == 2, timeout=60_000)  # and each gets half
+            qtbot.waitUntil(lambda: workers() == 2)  # and each gets half
             search = index.bind(snapshot, metric)
             assert isinstance(search, RemoteSearch)
-            qtbot.waitUntil(ready, timeout=60_000)
+            qtbot.waitUntil(ready)
             before = search.nearest(query, 100, everything)
             assert search.note == ""
             cut = threading.Thread(target=hosts.hosts[1].cut)
@@ -63,12 +63,12 @@ def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
             assert notes[-1].startswith("4 of 8 shards answered. Missing: ")
             assert hosts.hosts[1].address in notes[-1]
             assert found.rows.size == 100
-            qtbot.waitUntil(lambda: not ready(), timeout=60_000)
+            qtbot.waitUntil(lambda: not ready())
             state = index.state.cluster
             assert state is not None
             assert all(hosts.hosts[1].address in sentence for sentence in state.missing)
             hosts.hosts[1].mend()
-            qtbot.waitUntil(ready, timeout=60_000)
+            qtbot.waitUntil(ready)
             after = search.nearest(query, 100, everything)
             assert search.note == ""
             np.testing.assert_array_equal(after.rows, before.rows)

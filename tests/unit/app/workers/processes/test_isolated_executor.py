@@ -72,11 +72,11 @@ def test_a_photo_whose_thumbnail_could_not_be_made_can_be_asked_for_again(
     loader = ThumbnailLoader(tmp_path / "cache", at_once=1)
     with monkeypatch.context() as patched:
         patched.setattr(IsolatedExecutor, "run", refuse)
-        with qtbot.waitSignal(loader.failed, timeout=60_000):
+        with qtbot.waitSignal(loader.failed):
             loader.request(1, photo, 128)
     assert loader.failure(1) == "No thumbnail can be made: Too many open files."
     loader.forget(1)
-    with qtbot.waitSignal(loader.loaded, timeout=60_000):
+    with qtbot.waitSignal(loader.loaded):
         loader.request(1, photo, 128)
     loader.close()
 
