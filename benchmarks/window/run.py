@@ -119,9 +119,9 @@ class Run:
         """Click a thumb of the first visible result that deserves it, or of the first at all."""
         results = self.window.browser.results
         photos = results.photo_model.photos()[:20]
-        place = next((i for i, p in enumerate(photos) if (self._label(p) == label) == like), 0)
-        part = Part.LIKE if self._label(photos[place]) == label else Part.DISLIKE
-        cell = results.visualRect(results.photo_model.index(place))
+        rank = next((i for i, p in enumerate(photos) if (self._label(p) == label) == like), 0)
+        part = Part.LIKE if self._label(photos[rank]) == label else Part.DISLIKE
+        cell = results.visualRect(results.photo_model.index(rank))
         point = button_rects(cell, with_thumbs=True)[part].center()
         if self.aim:
             QTest.mouseMove(results.viewport(), point)

@@ -1,11 +1,10 @@
-"""The profile that searches use: its state over the photos of now, loaded once and kept."""
+"""Active profile: loads the state of the profile that searches use, and keeps it."""
 
 from __future__ import annotations
 
 from likewise.app.core.errors import QueryError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
@@ -83,11 +82,6 @@ class ActiveProfile:
         if self.state is not None:
             self.state.store()
             self._stored = True
-
-    def warning(self) -> str:
-        """A sentence if the profile can't use all that it knows; or empty."""
-        state = self.state
-        return left_out(state.record.name) if state and state.base_left_out else ""
 
     def _snapshot(self) -> LibrarySnapshot:
         snapshot = self._library.snapshot()

@@ -1,6 +1,6 @@
 """Did learning help? What the guard saw in the last searches of a profile, as one figure.
 
-Each photo that is liked was ranked before that click, with learning and without; the places gained
+Each photo that is liked was ranked before that click, with learning and without; the ranks gained
 are kept with the profile. They follow from the journal, so losing them costs only this figure.
 """
 
@@ -17,7 +17,7 @@ ENOUGH = 3  # searches from which on it may be told that learning did not help
 
 
 def note_gains(catalogue: Catalogue, profile: int, search: int, gains: Sequence[int]) -> None:
-    """Remember the places gained in a search, in place of what was known of it."""
+    """Remember the ranks gained in a search, in place of what was known of it."""
     known = _known(catalogue, profile)
     others = {key: mean for key, mean in known.items() if key != str(search)}
     changed = {**others, str(search): fmean(gains)} if gains else others
@@ -32,12 +32,12 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
     if not gains:
         return ""
     when = "So far" if len(gains) == 1 else f"In the last {len(gains)} searches"
-    places = round(fmean(gains))
-    if places < 1 and len(gains) < ENOUGH:
+    ranks = round(fmean(gains))
+    if ranks < 1 and len(gains) < ENOUGH:
         return ""
-    if places < 1:
+    if ranks < 1:
         return f"{when} learning made no difference for the photos that you liked."
-    lifted = f"{places} {'place' if places == 1 else 'places'}"
+    lifted = f"{ranks} {'place' if ranks == 1 else 'places'}"
     return f"{when} learning lifted the photos that you liked by {lifted} on average."
 
 

@@ -52,9 +52,9 @@ def _faults(found: PortableProfile) -> Iterator[str]:
     count = len(next(iter(found.photos.values())))
     if not found.reference or not all(_is_row(row, count) for row in found.reference):
         yield f"its background is not among its {count} photos"
-    for place, judgment in enumerate(found.judgments, start=1):
+    for number, judgment in enumerate(found.judgments, start=1):
         if not _is_judgment(judgment, count):
-            yield f"judgment {place} has no search, no thumb, or a photo that is not in the file"
+            yield f"judgment {number} has no search, no thumb, or a photo that is not in the file"
     if not isinstance(found.settings, dict) or not _starts(found):
         yield f"{found.learner} does not learn with its settings"
 

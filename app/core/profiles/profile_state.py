@@ -1,4 +1,4 @@
-"""The state of a profile: its journal replayed over one generation of the library."""
+"""Profile state: a profile's journal replayed over one generation of the library."""
 
 from __future__ import annotations
 

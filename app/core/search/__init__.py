@@ -1,1 +1,1 @@
-"""Searches: the session, its thumbs, and how its results are ranked."""
+"""Searches: the session, the current search with its thumbs, the ranking of its results."""

@@ -1,4 +1,4 @@
-"""What an index finds near to the query and to each liked photo of one search: asked for once.
+"""Cache of candidates: what an index finds near to the query and to each liked photo, asked once.
 
 An index may be prepared anew while a search goes on, and then answers a little differently. Because
 a search never asks twice, taking thumbs back gives the earlier ranking bit for bit, and a click

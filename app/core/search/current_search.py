@@ -1,4 +1,4 @@
-"""The current search: its thumbs, written to the journal, and the results that they lead to."""
+"""Current search: writes its thumbs to the journal, and makes the view of its results."""
 
 from __future__ import annotations
 

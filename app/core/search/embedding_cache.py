@@ -1,4 +1,4 @@
-"""The embeddings z of photos that one search has looked at: each is computed or fetched once."""
+"""Cache of the embeddings z of photos that one search has looked at."""
 
 from __future__ import annotations
 

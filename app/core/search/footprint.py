@@ -1,4 +1,4 @@
-"""How much memory searching takes, known before anything is searched, and how it finds photos."""
+"""Memory footprint of searching, computed before anything is searched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Back and forward: the searches of one run of the program in the order in which they were made."""
+"""Back and forward through the searches of one run of the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One search that leaves no trace: for the command line, on a library that others may be using."""
+"""One-shot search for the command line: leaves no trace, on a library that others may be using."""
 
 from __future__ import annotations
 

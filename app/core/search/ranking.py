@@ -1,4 +1,4 @@
-"""One search's ranking: the library under a metric, re-ordered by what was clicked."""
+"""Ranking of one search: the candidates of an index, re-ordered by clicks and explained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which photos a search may find: those of a folder, those of a time."""
+"""Row mask of a search scope: the photos of a folder, of a time."""
 
 from __future__ import annotations
 

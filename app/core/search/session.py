@@ -1,4 +1,4 @@
-"""Searching as the window does it, without a window: from search to search, one of them current.
+"""Search session: starts searches, moves between them, and prepares them in idle time.
 
 A search is ranked by what the profile knew before it, and re-ordered by its own thumbs. Its thumbs
 also teach the profile, for the searches that follow. Everything shown is a function of the journal
@@ -17,6 +17,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.active_profile import ActiveProfile
+from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.learning_gain import note_gains
 from likewise.app.core.profiles.profiles import Profiles
@@ -247,7 +248,8 @@ class SearchSession:
 
     def warning(self) -> str:
         """A sentence if the profile in use can't use all that it knows; or empty."""
-        return self._active.warning()
+        state = self._active.state
+        return left_out(state.record.name) if state and state.base_left_out else ""
 
     def portable(self, profile: int) -> PortableProfile:
         """All that a profile has learned, as it can be used on other machines."""

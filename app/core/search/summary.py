@@ -1,4 +1,4 @@
-"""What there is to say about a search, in sentences that a friend would say."""
+"""Sentences about a search: what was judged, whether learning helps, why nothing was found."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ def _help(evidence: Evidence) -> str:
     """What the thumbs said about learning, each asked before it was learned from."""
     if evidence.weight < 0.5:
         return "Learning is not helping here yet, so the original order mostly stays."
-    places = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
-    if places > 0:
-        return f"Liked photos now rank {places} {'place' if places == 1 else 'places'} higher."
+    ranks = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
+    if ranks > 0:
+        return f"Liked photos now rank {ranks} {'place' if ranks == 1 else 'places'} higher."
     if evidence.learned_right > evidence.unlearned_right:
         return (
             f"Learning helps here: it foresaw {evidence.learned_right} of {evidence.pairs}"

@@ -61,8 +61,8 @@ class ScopeRow(QWidget):
         chosen = self._scope.folder
         others = (chosen,) if chosen is not None and chosen not in self._roots else ()
         self._list((*self._roots, *others))
-        places = [self.folder.itemData(i) for i in range(self.folder.count() - 1)]
-        self.folder.setCurrentIndex(places.index(chosen))
+        folders = [self.folder.itemData(i) for i in range(self.folder.count() - 1)]
+        self.folder.setCurrentIndex(folders.index(chosen))
         times = [self.time.itemData(i) for i in range(self.time.count())]
         span = self._scope.since, self._scope.until
         self.time.setCurrentIndex(times.index(span) if span in times else -1)
@@ -79,9 +79,9 @@ class ScopeRow(QWidget):
             self.folder.setItemData(self.folder.count() - 1, str(path), _TIP)
         self.folder.addItem(_ELSEWHERE)
 
-    def _choose_folder(self, place: int) -> None:
-        if place < self.folder.count() - 1:
-            self._choose(replace(self._scope, folder=self.folder.itemData(place)))
+    def _choose_folder(self, index: int) -> None:
+        if index < self.folder.count() - 1:
+            self._choose(replace(self._scope, folder=self.folder.itemData(index)))
             return
         self._fill()  # what is chosen stays, until a folder is
         dialogs.ask_for_file(
@@ -91,8 +91,8 @@ class ScopeRow(QWidget):
             mode=QFileDialog.FileMode.Directory,
         )
 
-    def _choose_time(self, place: int) -> None:
-        since, until = self.time.itemData(place)
+    def _choose_time(self, index: int) -> None:
+        since, until = self.time.itemData(index)
         self._choose(replace(self._scope, since=since, until=until))
 
     def _choose(self, scope: Scope) -> None:

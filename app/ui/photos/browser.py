@@ -90,8 +90,8 @@ class Browser(QWidget):
             else:
                 self._show_results(view)
         self._header.announce_order(self._held is not None)
-        for place in (self.library, self.results, self.preview.bar):
-            place.set_thumbs(view is not None)
+        for photos in (self.library, self.results, self.preview.bar):
+            photos.set_thumbs(view is not None)
         self._label()
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:

@@ -237,9 +237,9 @@ class PhotoGrid(QListView):
     def _point(self, point: QPoint | None) -> None:
         """Follow the pointer; only the tiles that it leaves and enters are painted anew."""
         before, self._tiles.pointer = self._tiles.pointer, point
-        for place in (before, point):
-            if place is not None:
-                self.update(self.indexAt(place))
+        for each in (before, point):
+            if each is not None:
+                self.update(self.indexAt(each))
         self._rest.start()
 
     def _aim(self) -> None:

@@ -1,1 +1,1 @@
-"""The bridge between the window's thread and the library's thread."""
+"""Bridge between the window and the library's thread: service, requests, events, controller."""

@@ -1,4 +1,4 @@
-"""Does the window's requests on the library's thread: an open library with its searches.
+"""Executes the window's requests on the library's thread: searches, their views, idle work.
 
 What it has to tell goes out through ``announce`` as events. This module knows no Qt.
 """

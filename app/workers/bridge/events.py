@@ -1,4 +1,4 @@
-"""What the library's thread tells the window's: one frozen record for each kind of event."""
+"""Events from the library's thread to the window's: one frozen dataclass for each kind."""
 
 from __future__ import annotations
 

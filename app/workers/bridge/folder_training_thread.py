@@ -1,4 +1,4 @@
-"""Learning from folders on a thread of its own, so that searches go on meanwhile."""
+"""Folder training on a thread of its own, so that searches go on meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library's thread: it alone owns what changes, the library, journal, profile and index.
+"""Job queue of the one thread that owns the library, with background work between the jobs.
 
 Jobs run in the order they were submitted. While none waits, background work (iterators whose steps
 are short: a scan, the upkeep of the index) advances one step at a time, each in turn, so a click

@@ -1,4 +1,4 @@
-"""Pictures from outside of the library may be any file: a process of their own decodes them."""
+"""Decodes pictures from outside the library in an isolated process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does the requests about profiles, and learning from folders; tells of both."""
+"""Executes the window's requests about profiles and folder training."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the window may ask of the library's thread: one frozen record for each kind of request."""
+"""Requests from the window to the library's thread: one frozen dataclass for each kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does the requests about folders and photos: starts, paces and stops scans, and tells of them."""
+"""Executes the window's requests about folders and photos: starts, paces and stops scans."""
 
 from __future__ import annotations
 

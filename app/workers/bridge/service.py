@@ -1,4 +1,4 @@
-"""The window's access to the library: requests go to the library's thread, events become signals.
+"""Service of the window: queues requests for the library's thread, emits its events as signals.
 
 An event becomes a signal on the thread that the service lives on (the window's), after the tables
 behind the synchronous reads were brought up to date. So a receiver may be any callable, and what it

@@ -1,4 +1,4 @@
-"""What the window needs of the library's service: requests, reads that answer at once, signals."""
+"""Protocol of the service as the window uses it: requests, synchronous reads, signals."""
 
 from __future__ import annotations
 
