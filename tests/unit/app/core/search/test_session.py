@@ -16,7 +16,7 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.rows import ReadPhoto, append_rows
-from likewise.app.core.types import QueryItem, SearchView
+from likewise.app.core.types import EVERYWHERE, QueryItem, SearchView
 from likewise.engine.feedback.ranker import SearchRanker
 
 
@@ -367,3 +367,41 @@ def test_several_photos_are_judged_and_taken_back_in_one(
     assert (view.liked, view.disliked, view.can_undo) == ((), (), False)
     with pytest.raises(QueryError, match="Only the results"):
         session.current().judge([photos.ids[0]], 1)
+
+
+def test_exporting_another_profile_leaves_the_search_shown_as_it_is(
+    session: SearchSession, photos: Any
+) -> None:
+    other = session.profiles.create("Cats").id
+    view = start(session, photos.ids[0])
+    session.current().judge([view.results[0].photo], 1)
+    shown(session)
+    current = session.current()
+    assert session.portable(other).judgments == ()
+    assert session.current() is current
+
+
+def test_a_search_that_was_moved_away_from_is_thrown_away_whole(
+    session: SearchSession, photos: Any
+) -> None:
+    start(session, photos.ids[0])
+    session.current().ask()
+    before = session.current()
+    assert before.asked
+    for move in (session.back, session.forward, lambda: session.set_scope(EVERYWHERE)):
+        move()
+        assert session.current() is not before
+        assert session.current().asked == ()
+    session.leave()
+    with pytest.raises(QueryError, match="no search yet"):
+        session.current()
+
+
+def test_what_is_asked_stays_asked_when_photos_come(session: SearchSession, photos: Any) -> None:
+    start(session, photos.ids[0])
+    session.current().ask()
+    before = session.current()
+    add_twin(photos, photos.ids[0])
+    session.library_changed()
+    assert session.current() is not before
+    assert session.current().asked == before.asked

@@ -1,0 +1,54 @@
+"""The rows worth ranking: asked for once, exact, and all of them where they are few."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from likewise.engine.feedback import candidates
+from likewise.engine.feedback.candidates import CandidateCache, ExactNearest
+from likewise.engine.index.base import Hits
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """What a cache has asked for, where two candidates are all that is wanted."""
+    monkeypatch.setattr(candidates, "CANDIDATES", 2)
+    return []
+
+
+def cache_of(asked: list[int | None], findable: list[bool]) -> CandidateCache:
+    def nearest(row: int | None) -> Hits:
+        asked.append(row)
+        return Hits(np.array([0, 1]), np.zeros(2, np.float32))
+
+    return CandidateCache(np.array(findable), nearest)
+
+
+def test_few_photos_are_all_candidates_and_nothing_is_asked(asked: list[int | None]) -> None:
+    assert cache_of(asked, [True, False, True])([5]).tolist() == [0, 2]
+    assert asked == []
+
+
+def test_the_query_and_each_up_are_asked_for_once_until_forgotten(
+    asked: list[int | None],
+) -> None:
+    cache = cache_of(asked, [True] * 3)
+    cache([])
+    cache([7])
+    cache([7, 8])
+    assert asked == [None, 7, 8]
+    cache.forget([None, 8])
+    cache([7, 8])
+    assert asked == [None, 7, 8, None, 8]
+
+
+def test_what_is_near_is_found_among_the_findable_alone() -> None:
+    embedding = np.array([[0.0], [1.0], [2.0], [4.0]], np.float32)
+    nearest = ExactNearest(
+        embedding, np.array([[3.5]], np.float32), np.array([True, False, True, True])
+    )
+    assert nearest(None).rows.tolist() == [3, 2, 0]
+    hits = nearest(1)
+    assert hits.rows.tolist() == [0, 2, 3]
+    assert hits.distances.tolist() == [1.0, 1.0, 9.0]
