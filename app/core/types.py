@@ -192,7 +192,7 @@ class IndexState:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonProgress:
+class LearningProgress:
     """How far the active profile is with learning much at once."""
 
     done: int

@@ -23,16 +23,16 @@ STEP = 10  # searches between two reports of progress
 
 
 @dataclass(frozen=True)
-class FolderLesson:
+class FolderJudgments:
     """Judgments to append to the journal, and the rows kept apart to see whether they help."""
 
     judgments: tuple[Judgment, ...]
     held_out: Rows
 
 
-def folder_lesson(
+def folder_judgments(
     rows: Rows, labels: Rows, searches: int = 200, seed: int = 0, first_search: int = 0
-) -> FolderLesson:
+) -> FolderJudgments:
     """``searches`` made-up searches over ``rows`` (n,), whose folders are ``labels`` (n,).
 
     Folders take turns, so that a large one does not outweigh the rest; searches are numbered from
@@ -54,27 +54,27 @@ def folder_lesson(
         number = first_search + search
         judgments += [Judgment(number, (query,), row, 1) for row in ups]
         judgments += [Judgment(number, (query,), row, -1) for row in downs]
-    return FolderLesson(tuple(judgments), apart)
+    return FolderJudgments(tuple(judgments), apart)
 
 
 def learn(
     profile: Profile,
     before: Sequence[Judgment],
-    lesson: Sequence[Judgment],
+    judgments: Sequence[Judgment],
     progress: Callable[[int, int], bool],
 ) -> bool:
-    """Replay ``before`` and then ``lesson``, step by step.
+    """Replay ``before`` and then ``judgments``, step by step.
 
-    ``progress(done, total)`` counts searches of the lesson and returns whether to go on. If it says
-    no, ``profile`` is brought back to ``before`` and the answer is False.
+    ``progress(done, total)`` counts searches of ``judgments`` and returns whether to go on. If it
+    says no, ``profile`` is brought back to ``before`` and the answer is False.
     """
     ends = [
         i + 1
-        for i, judgment in enumerate(lesson)
-        if i + 1 == len(lesson) or lesson[i + 1].search != judgment.search
+        for i, judgment in enumerate(judgments)
+        if i + 1 == len(judgments) or judgments[i + 1].search != judgment.search
     ]
     for done in [*range(STEP, len(ends), STEP), len(ends)]:
-        profile.replay([*before, *lesson[: ends[done - 1]]])
+        profile.replay([*before, *judgments[: ends[done - 1]]])
         if not progress(done, len(ends)):
             profile.replay(before)
             return False

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.folder_training import Learned, teach
 from likewise.app.core.types import (
-    LessonProgress,
+    LearningProgress,
     Pace,
     PhotoState,
     ProfilesView,
@@ -48,7 +48,7 @@ from likewise.app.workers.bridge.requests import (
     SearchAgain,
     SetPace,
     StartSearch,
-    StopLesson,
+    StopTraining,
     Undo,
     UseModel,
     UseProfile,
@@ -277,14 +277,14 @@ def test_asking_moves_a_few_results_to_the_front(
 
 
 def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: QtBot) -> None:
-    steps: list[LessonProgress | None] = []
+    steps: list[LearningProgress | None] = []
     view: list[ProfilesView] = []
-    read.lesson.connect(steps.append)
+    read.learning.connect(steps.append)
     read.profiles_changed.connect(view.append)
     with qtbot.waitSignal(read.message, check_params_cb=_of_folders) as said:
         read.request(LearnFolders())
     assert steps[-1] is None
-    assert steps[-2] == LessonProgress(len(KINDS) * EACH, len(KINDS) * EACH)
+    assert steps[-2] == LearningProgress(len(KINDS) * EACH, len(KINDS) * EACH)
     made = [profile for each in view for profile in each.profiles if profile.name == "Folders"]
     assert bool(made) == said.args[0].startswith("Learned from 2 folders")
 
@@ -294,19 +294,19 @@ def test_learning_from_folders_can_be_stopped(
 ) -> None:
     stop, stopped = FolderTrainingThread.stop, threading.Event()
 
-    def stop_and_tell(lesson: FolderTrainingThread) -> None:
-        stop(lesson)
+    def stop_and_tell(training: FolderTrainingThread) -> None:
+        stop(training)
         stopped.set()
 
-    def teach_late(*lesson: Any) -> Learned | None:
-        stopped.wait()  # a lesson this small may be over before
-        return teach(*lesson)
+    def teach_late(*training: Any) -> Learned | None:
+        stopped.wait()  # a training this small may be over before
+        return teach(*training)
 
     monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
     monkeypatch.setattr("likewise.app.workers.bridge.folder_training_thread.teach", teach_late)
     with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
         read.request(LearnFolders())
-        read.request(StopLesson())
+        read.request(StopTraining())
 
 
 def test_photos_read_since_a_search_are_offered_not_forced(

@@ -28,8 +28,8 @@ from likewise.engine.errors import InputError
 from likewise.engine.evaluation.retrieval import mean_average_precision
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.folders import (
-    FolderLesson,
-    folder_lesson,
+    FolderJudgments,
+    folder_judgments,
     learn,
 )
 from likewise.engine.feedback.profile import Profile
@@ -42,7 +42,7 @@ PHOTOS = 5000  # other photos, at most, that it ranks
 
 
 @dataclass(frozen=True)
-class Lesson:
+class FolderTraining:
     """What the folders of a library say. Immutable, so another thread may learn it.
 
     ``rows`` and ``labels`` (n,): photos in sub-folders, and which sub-folder each is in.
@@ -51,14 +51,14 @@ class Lesson:
     snapshot: LibrarySnapshot
     rows: Rows
     labels: Rows
-    taught: FolderLesson
+    taught: FolderJudgments
 
 
 @dataclass(frozen=True)
 class Learned:
-    """A lesson learned. ``before`` and ``after``: mean average precision on photos kept apart."""
+    """What folders taught. ``before``, ``after``: mean average precision on photos kept apart."""
 
-    lesson: Lesson
+    training: FolderTraining
     profile: Profile
     before: float
     after: float
@@ -70,7 +70,7 @@ class Learned:
 
     def sentence(self, profile: str) -> str:
         """What came of it, and of the profile of this name."""
-        folders = len(np.unique(self.lesson.labels))
+        folders = len(np.unique(self.training.labels))
         figures = f"{self.before:.0%} before, {self.after:.0%} after"
         if not self.helps:
             return (
@@ -83,8 +83,8 @@ class Learned:
         )
 
 
-def read_folders(library: Library) -> Lesson:
-    """The lesson of ``library``. Raises ProfileError unless two sub-folders have four photos."""
+def read_folders(library: Library) -> FolderTraining:
+    """What folders can teach. Raises ProfileError unless two sub-folders have four photos."""
     snapshot = library.snapshot()
     rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
     tops = {root.path for root in library.roots()}
@@ -97,34 +97,34 @@ def read_folders(library: Library) -> Lesson:
     numbers = np.array([row for row, _ in sorted_in], np.int64)
     try:
         searches = min(SEARCHES, len(numbers))  # more would only learn a small library by heart
-        taught = folder_lesson(numbers, labels.astype(np.int64), searches)
+        taught = folder_judgments(numbers, labels.astype(np.int64), searches)
     except InputError as error:
         raise ProfileError(
             str(error), "Add a folder whose photos are sorted into sub-folders."
         ) from error
-    return Lesson(snapshot, numbers, labels.astype(np.int64), taught)
+    return FolderTraining(snapshot, numbers, labels.astype(np.int64), taught)
 
 
-def teach(lesson: Lesson, progress: Callable[[int, int], bool]) -> Learned | None:
-    """Learn ``lesson``; None if ``progress(done, total)`` said to stop."""
-    profile = Profile(lesson.snapshot.vectors)
+def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Learned | None:
+    """Learn ``training``; None if ``progress(done, total)`` said to stop."""
+    profile = Profile(training.snapshot.vectors)
     untrained = profile.untrained
-    if not learn(profile, (), lesson.taught.judgments, progress):
+    if not learn(profile, (), training.taught.judgments, progress):
         return None
-    asked, ranked = _examination(lesson, np.random.default_rng(0))
+    asked, ranked = _examination(training, np.random.default_rng(0))
     before, after = (
         mean_average_precision(
-            metric, lesson.snapshot.vectors, lesson.rows[ranked], lesson.labels[ranked], asked
+            metric, training.snapshot.vectors, training.rows[ranked], training.labels[ranked], asked
         )
         for metric in (untrained, profile.metric)
     )
-    return Learned(lesson, profile, before, after)
+    return Learned(training, profile, before, after)
 
 
 def record(library: Library, learned: Learned) -> ProfileRecord:
     """Write what was learned into the journal, as the searches of a new profile."""
-    snapshot, profile = learned.lesson.snapshot, learned.profile
-    judgments = learned.lesson.taught.judgments
+    snapshot, profile = learned.training.snapshot, learned.profile
+    judgments = learned.training.taught.judgments
     photos = snapshot.rows.tolist()
     rows = dict(zip(photos, range(len(photos)), strict=True))
     journal, profiles = Journal(library.catalogue), Profiles(library.catalogue)
@@ -144,16 +144,16 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
     return made
 
 
-def _examination(lesson: Lesson, random: np.random.Generator) -> tuple[Rows, Rows]:
+def _examination(training: FolderTraining, random: np.random.Generator) -> tuple[Rows, Rows]:
     """Rows of photos kept apart to ask for, and places in ``rows`` of the photos to rank then.
 
     Those of the same folders are ranked before any others, so that there is something to find.
     """
-    held_out = lesson.taught.held_out
+    held_out = training.taught.held_out
     asked = random.choice(held_out, min(QUERIES, len(held_out)), replace=False)
-    are_asked = np.isin(lesson.rows, asked)
+    are_asked = np.isin(training.rows, asked)
     others = random.permutation(np.flatnonzero(~are_asked))
-    strangers = ~np.isin(lesson.labels[others], lesson.labels[are_asked])
+    strangers = ~np.isin(training.labels[others], training.labels[are_asked])
     chosen = others[np.argsort(strangers, kind="stable")][:PHOTOS]
     return asked, np.sort(np.concatenate([np.flatnonzero(are_asked), chosen]))
 

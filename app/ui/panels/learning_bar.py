@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from likewise.app.core.types import LessonProgress, SearchView
+from likewise.app.core.types import LearningProgress, SearchView
 from likewise.app.ui.style import theme
 
 
 class LearningBar(QWidget):
     """Progress of folder training, and an offer to search again; hidden while there is neither.
 
-    Signals: ``stop_wanted()``, the lesson; ``again_wanted()``, the search with the new photos.
+    Signals: ``stop_wanted()``, the training; ``again_wanted()``, the search with the new photos.
     """
 
     stop_wanted = Signal()
@@ -32,15 +32,15 @@ class LearningBar(QWidget):
         self._stop.setText("Stop learning")
         self._stop.setToolTip("Nothing that was learned from the folders is kept")
         self._stop.clicked.connect(self.stop_wanted)
-        self._lesson = QWidget()
-        _in_a_row(self._lesson, self._doing, self._bar, self._stop)
-        _in_a_row(self, self._again, self._lesson)
-        self.show_lesson(None)
+        self._training = QWidget()
+        _in_a_row(self._training, self._doing, self._bar, self._stop)
+        _in_a_row(self, self._again, self._training)
+        self.show_learning(None)
         self.show_search(None)
 
-    def show_lesson(self, progress: LessonProgress | None) -> None:
-        """Show how far learning is; None while there is no long lesson."""
-        self._lesson.setVisible(progress is not None)
+    def show_learning(self, progress: LearningProgress | None) -> None:
+        """Show how far learning is; None while there is no long training."""
+        self._training.setVisible(progress is not None)
         if progress is not None:
             self._doing.setText(f"Learning from {progress.source}")
             self._stop.setVisible(progress.source == "folders")

@@ -177,7 +177,7 @@ class MainWindow(QMainWindow):
         self.problems.closed.connect(self.problems.hide)
         self.status.problems_wanted.connect(self._toggle_problems)
         self.status.stop_wanted.connect(lambda: service.request(ask.StopScan()))
-        self.learning.stop_wanted.connect(lambda: service.request(ask.StopLesson()))
+        self.learning.stop_wanted.connect(lambda: service.request(ask.StopTraining()))
         self.learning.again_wanted.connect(commands.search_again)
         for speaker in (commands, self.problems):
             speaker.said.connect(self.status.say)
@@ -192,7 +192,7 @@ class MainWindow(QMainWindow):
         service.search_changed.connect(self.learning.show_search)
         service.search_outdated.connect(self.learning.show_outdated)
         service.index_changed.connect(self.status.show_index)
-        service.lesson.connect(self.learning.show_lesson)
+        service.learning.connect(self.learning.show_learning)
         service.profiles_changed.connect(self._show_profiles)
         service.message.connect(self.status.say)
         service.failed.connect(self._show_failure)

@@ -12,7 +12,7 @@ from typing import assert_never
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import Changes, LessonProgress, Pace, SearchView
+from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge import requests as ask
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
@@ -139,12 +139,12 @@ class LibraryController:
             return
         learned, searches = self.session.prepare()
         if learned < searches:
-            progress = LessonProgress(learned, searches, "earlier searches")
-            self._announce(events.LessonChanged(progress))
+            progress = LearningProgress(learned, searches, "earlier searches")
+            self._announce(events.LearningChanged(progress))
             self._thread.submit(self._prepare)
             return
         if not self._profiles.learning:
-            self._announce(events.LessonChanged(None))
+            self._announce(events.LearningChanged(None))
         if warning := self.session.warning():
             self._announce(events.Message(warning))
         self._keep_up()

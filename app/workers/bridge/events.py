@@ -8,7 +8,7 @@ from pathlib import Path
 from likewise.app.core.types import (
     Changes,
     IndexState,
-    LessonProgress,
+    LearningProgress,
     PhotoInfo,
     Problem,
     ProfilesView,
@@ -79,10 +79,10 @@ class ProfilesChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonChanged:
+class LearningChanged:
     """How far learning much at once is; None when it ended."""
 
-    progress: LessonProgress | None
+    progress: LearningProgress | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ Event = (
     | SearchChanged
     | SearchOutdated
     | ProfilesChanged
-    | LessonChanged
+    | LearningChanged
     | IndexChanged
     | Message
     | Failed

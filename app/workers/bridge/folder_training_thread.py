@@ -6,12 +6,12 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
 
-from likewise.app.core.profiles.folder_training import Learned, Lesson, teach
-from likewise.app.core.types import LessonProgress
+from likewise.app.core.profiles.folder_training import FolderTraining, Learned, teach
+from likewise.app.core.types import LearningProgress
 
 
 class FolderTrainingThread:
-    """Learns one lesson from when it is made.
+    """Learns from folders as soon as it is made.
 
     ``progress`` and then ``ended`` are called on that thread; the future that ``ended`` gets holds
     what was learned, None if it was stopped, or what went wrong.
@@ -19,14 +19,14 @@ class FolderTrainingThread:
 
     def __init__(
         self,
-        lesson: Lesson,
-        progress: Callable[[LessonProgress], None],
+        training: FolderTraining,
+        progress: Callable[[LearningProgress], None],
         ended: Callable[[Future[Learned | None]], None],
     ) -> None:
         self._progress = progress
         self._stopped = Event()
-        self._executor = ThreadPoolExecutor(1, "lesson")
-        self._executor.submit(teach, lesson, self._go_on).add_done_callback(ended)
+        self._executor = ThreadPoolExecutor(1, "folder training")
+        self._executor.submit(teach, training, self._go_on).add_done_callback(ended)
         self._executor.shutdown(wait=False)
 
     def stop(self) -> None:
@@ -39,5 +39,5 @@ class FolderTrainingThread:
         self._executor.shutdown(wait=True)
 
     def _go_on(self, done: int, total: int) -> bool:
-        self._progress(LessonProgress(done, total))
+        self._progress(LearningProgress(done, total))
         return not self._stopped.is_set()

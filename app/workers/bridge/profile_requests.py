@@ -16,7 +16,7 @@ from likewise.app.core.profiles.exchange import (
 from likewise.app.core.profiles.folder_training import Learned, read_folders, record
 from likewise.app.core.profiles.profiles import ProfileRecord, learning_with
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import LessonProgress, ProfilesView
+from likewise.app.core.types import LearningProgress, ProfilesView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge import requests as ask
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
@@ -37,22 +37,22 @@ class ProfileRequests:
         self._session = session
         self._thread = thread
         self._announce = announce
-        self._lesson: FolderTrainingThread | None = None
+        self._training: FolderTrainingThread | None = None
         self._told: ProfilesView | None = None  # last
         self._closed = False
 
     @property
     def learning(self) -> bool:
         """Whether folders are being learned from."""
-        return self._lesson is not None
+        return self._training is not None
 
     def close(self) -> None:
         """End learning from folders, without a result."""
         self._closed = True
-        if self._lesson is not None:
-            self._lesson.close()
+        if self._training is not None:
+            self._training.close()
 
-    def handle(self, request: ask.ProfileRequest | ask.LessonRequest) -> bool:
+    def handle(self, request: ask.ProfileRequest | ask.TrainingRequest) -> bool:
         """Do what the window asks for; see `requests`. Whether another profile is active now."""
         profiles = self._session.profiles
         match request:
@@ -83,9 +83,9 @@ class ProfileRequests:
                 self._announce(events.Message(f"The profile is in {path}."))
             case ask.LearnFolders():
                 self._learn_folders()
-            case ask.StopLesson():
-                if self._lesson is not None:
-                    self._lesson.stop()
+            case ask.StopTraining():
+                if self._training is not None:
+                    self._training.stop()
             case _:
                 assert_never(request)
         return isinstance(request, ask.UseProfile | ask.CreateProfile)
@@ -114,20 +114,20 @@ class ProfileRequests:
 
     def _learn_folders(self) -> None:
         """Teach a new profile what the sub-folders say."""
-        if self._lesson is not None:
+        if self._training is not None:
             self._announce(events.Message("Learning from folders is under way already."))
             return
-        lesson = read_folders(self._library)
-        self._announce(events.LessonChanged(LessonProgress(0, 1)))
-        self._lesson = FolderTrainingThread(
-            lesson,
-            lambda progress: self._announce(events.LessonChanged(progress)),
+        training = read_folders(self._library)
+        self._announce(events.LearningChanged(LearningProgress(0, 1)))
+        self._training = FolderTrainingThread(
+            training,
+            lambda progress: self._announce(events.LearningChanged(progress)),
             lambda future: self._thread.submit(lambda: self._learned(future)),
         )
 
     def _learned(self, future: Future[Learned | None]) -> None:
-        self._lesson = None
-        self._announce(events.LessonChanged(None))
+        self._training = None
+        self._announce(events.LearningChanged(None))
         if self._closed:
             return
         learned = future.result()

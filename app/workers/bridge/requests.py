@@ -255,7 +255,7 @@ class LearnFolders:
 
 
 @dataclass(frozen=True, slots=True)
-class StopLesson:
+class StopTraining:
     """End learning from folders; nothing of it is kept."""
 
 
@@ -290,12 +290,12 @@ ProfileRequest = (
     | ImportProfile
 )
 
-LessonRequest = ExportProfile | LearnFolders | StopLesson
+TrainingRequest = ExportProfile | LearnFolders | StopTraining
 
 Shown = SearchRequest | ProfileRequest
 """What ends in a view of the current search; the others leave it as it is."""
 
-Task = ScanRequest | SearchRequest | ProfileRequest | LessonRequest
+Task = ScanRequest | SearchRequest | ProfileRequest | TrainingRequest
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 
 Request = Task | Prefetch

@@ -42,7 +42,7 @@ class LibraryService(QObject):
       may follow with more to say about it.
     - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
-    - ``lesson(LessonProgress | None)``: of learning much at once; None when it ended.
+    - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
     - ``message(str)``: a sentence for the status bar.
     - ``failed(str)``: a sentence that says what went wrong and the way out.
@@ -57,7 +57,7 @@ class LibraryService(QObject):
     search_changed = Signal(object)
     search_outdated = Signal(str)
     profiles_changed = Signal(object)
-    lesson = Signal(object)
+    learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
     failed = Signal(str)
@@ -229,8 +229,8 @@ class LibraryService(QObject):
                 self.search_outdated.emit(sentence)
             case events.ProfilesChanged(profiles):
                 self.profiles_changed.emit(profiles)
-            case events.LessonChanged(lesson):
-                self.lesson.emit(lesson)
+            case events.LearningChanged(progress):
+                self.learning.emit(progress)
             case events.IndexChanged(state):
                 self.index_changed.emit(state)
             case events.Message(sentence):

@@ -37,7 +37,7 @@ class FakeService(QObject):
     search_changed = Signal(object)
     search_outdated = Signal(str)
     profiles_changed = Signal(object)
-    lesson = Signal(object)
+    learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
     failed = Signal(str)

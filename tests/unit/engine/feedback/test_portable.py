@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from likewise.engine.errors import InputError, SchemaError
 from likewise.engine.evaluation.retrieval import mean_average_precision
 from likewise.engine.feedback import portable
-from likewise.engine.feedback.folders import folder_lesson, learn
+from likewise.engine.feedback.folders import folder_judgments, learn
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.types import Float32
@@ -105,15 +105,15 @@ def test_other_features_are_refused() -> None:
 @pytest.mark.slow
 def test_learning_from_folders_improves_photos_it_has_not_seen() -> None:
     rows = np.arange(80)
-    lesson = folder_lesson(rows, LABELS, searches=60)
-    taught = {row for j in lesson.judgments for row in (*j.anchors, j.row)}
-    assert taught.isdisjoint(lesson.held_out)
+    training = folder_judgments(rows, LABELS, searches=60)
+    taught = {row for j in training.judgments for row in (*j.anchors, j.row)}
+    assert taught.isdisjoint(training.held_out)
     profile = Profile(HERE)
     steps: list[tuple[int, int]] = []
-    assert learn(profile, [], lesson.judgments, lambda *step: steps.append(step) or True)
+    assert learn(profile, [], training.judgments, lambda *step: steps.append(step) or True)
     assert steps == [(done, 60) for done in range(10, 61, 10)]
     before, after = (
-        mean_average_precision(metric, HERE, rows, LABELS, lesson.held_out)
+        mean_average_precision(metric, HERE, rows, LABELS, training.held_out)
         for metric in (profile.untrained, profile.metric)
     )
     assert after > before + 0.02
@@ -123,14 +123,14 @@ def test_cancelling_leaves_the_profile_as_it_was() -> None:
     before = [Judgment(0, (0,), 4, 1), Judgment(0, (0,), 1, -1)]
     profile, untouched = Profile(HERE), Profile(HERE)
     untouched.replay(before)
-    lesson = folder_lesson(np.arange(80), LABELS, searches=30, first_search=1)
-    assert not learn(profile, before, lesson.judgments, lambda done, _: done < 20)
+    training = folder_judgments(np.arange(80), LABELS, searches=30, first_search=1)
+    assert not learn(profile, before, training.judgments, lambda done, _: done < 20)
     assert_same(profile, untouched)
 
 
 def test_folders_with_too_few_photos_cannot_teach() -> None:
     with pytest.raises(InputError, match="at least two sub-folders"):
-        folder_lesson(np.arange(6), np.array([0, 0, 0, 0, 1, 1]))
+        folder_judgments(np.arange(6), np.array([0, 0, 0, 0, 1, 1]))
 
 
 def test_average_precision_of_a_perfect_embedding_is_one() -> None:

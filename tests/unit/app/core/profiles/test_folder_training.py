@@ -46,11 +46,11 @@ def learned_all(photos: Photos) -> Learned:
 
 def test_sub_folders_are_the_labels(photos: Photos) -> None:
     sort_into_folders(photos)
-    lesson = read_folders(photos.library)
-    kinds = [photos.kinds[int(lesson.snapshot.rows[row])] for row in lesson.rows]
-    assert lesson.labels.tolist() == kinds
-    held_out = set(lesson.taught.held_out.tolist())
-    assert not held_out & {j.row for j in lesson.taught.judgments}
+    training = read_folders(photos.library)
+    kinds = [photos.kinds[int(training.snapshot.rows[row])] for row in training.rows]
+    assert training.labels.tolist() == kinds
+    held_out = set(training.taught.held_out.tolist())
+    assert not held_out & {j.row for j in training.taught.judgments}
 
 
 def test_photos_that_are_not_in_sub_folders_teach_nothing(photos: Photos) -> None:
@@ -110,9 +110,9 @@ def test_a_large_library_is_examined_on_photos_of_the_folders_asked_for(
     monkeypatch.setattr(folder_training, "QUERIES", 1)
     monkeypatch.setattr(folder_training, "PHOTOS", 9)
     sort_into_folders(photos)
-    lesson = read_folders(photos.library)
-    asked, places = folder_training._examination(lesson, np.random.default_rng(0))
+    training = read_folders(photos.library)
+    asked, places = folder_training._examination(training, np.random.default_rng(0))
     (query,) = asked
-    assert query in lesson.taught.held_out
-    assert set(lesson.labels[places]) == set(lesson.labels[lesson.rows == query])
+    assert query in training.taught.held_out
+    assert set(training.labels[places]) == set(training.labels[training.rows == query])
     assert len(places) == 10

@@ -67,13 +67,13 @@ def test_the_modality_that_tells_kinds_apart_finds_most_alone(photos: Photos) ->
 
 
 def test_what_the_profile_learned_from_is_not_asked_for(photos: Photos) -> None:
-    lesson = read_folders(photos.library)
-    learned = teach(lesson, lambda done, total: True)
+    training = read_folders(photos.library)
+    learned = teach(training, lambda done, total: True)
     assert learned is not None
     name = record(photos.library, learned).name
     report = evaluate(photos.library, profile=name, k=5)
-    known = {judgment.row for judgment in lesson.taught.judgments}
-    known |= {row for judgment in lesson.taught.judgments for row in judgment.anchors}
+    known = {judgment.row for judgment in training.taught.judgments}
+    known |= {row for judgment in training.taught.judgments for row in judgment.anchors}
     assert report.profile == name
     assert report.taught == len(known)
     assert report.queries == report.photos - len(known)

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import LessonProgress
+from likewise.app.core.types import LearningProgress
 from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import AskMe, LearnFolders, SearchAgain, StopLesson
+from likewise.app.workers.bridge.requests import AskMe, LearnFolders, SearchAgain, StopTraining
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -68,11 +68,11 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert fake_service.requests[-1] == LearnFolders()
     stop = button(window.learning, "Stop learning")
     assert not stop.isVisible()
-    fake_service.lesson.emit(LessonProgress(50, 200))
+    fake_service.learning.emit(LearningProgress(50, 200))
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
-    assert fake_service.requests[-1] == StopLesson()
-    fake_service.lesson.emit(LessonProgress(10, 40, "earlier searches"))
+    assert fake_service.requests[-1] == StopTraining()
+    fake_service.learning.emit(LearningProgress(10, 40, "earlier searches"))
     assert not stop.isVisible()  # what a profile knows is not up for choice
-    fake_service.lesson.emit(None)
+    fake_service.learning.emit(None)
     assert not stop.isVisible()
