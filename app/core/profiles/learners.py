@@ -31,6 +31,11 @@ LEARNERS = {
 }
 """Name -> a sentence or two, the usual one first."""
 
+OFFERED = (USUAL, "PA+")
+"""What the window offers for a new profile, each for what was measured of it (docs/learning.md).
+
+The command line knows all, and a profile goes on with the one that it was made with."""
+
 
 def check_learner(learner: str) -> None:
     """Raise ProfileError unless profiles can learn with ``learner``."""

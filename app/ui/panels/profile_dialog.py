@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.profiles.learners import LEARNERS
+from likewise.app.core.profiles.learners import LEARNERS, OFFERED
 from likewise.app.ui.style import theme
 
 
@@ -28,7 +28,7 @@ class NewProfileDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.name = QLineEdit()
         self.learner = QComboBox()
-        self.learner.addItems(list(LEARNERS))
+        self.learner.addItems(OFFERED)
         self._described = QLabel(LEARNERS[self.learner.currentText()])
         self._described.setWordWrap(True)
         buttons = QDialogButtonBox.StandardButton

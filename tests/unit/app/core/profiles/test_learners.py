@@ -10,7 +10,7 @@ import pytest
 from likewise.app.core.errors import ProfileError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
-from likewise.app.core.profiles.learners import LEARNERS, USUAL
+from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from likewise.app.core.profiles.profiles import learning_with
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
@@ -35,9 +35,15 @@ def answer(session: SearchSession, photos: Any, profile: int) -> SearchView:
     return view
 
 
-def test_all_learners_of_the_engine_that_follow_thumbs_are_offered() -> None:
+def test_all_learners_of_the_engine_that_follow_thumbs_are_known() -> None:
     assert tuple(LEARNERS) == for_thumbs()
     assert USUAL == DEFAULT == next(iter(LEARNERS))
+
+
+def test_the_window_offers_few_and_the_usual_one_first() -> None:
+    assert set(OFFERED) <= set(LEARNERS)
+    assert OFFERED[0] == USUAL
+    assert len(OFFERED) <= 4
 
 
 def test_profiles_learn_with_the_usual_one_unless_told(session: SearchSession) -> None:

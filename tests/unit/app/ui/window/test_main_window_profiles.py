@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.profiles.learners import LEARNERS, USUAL
+from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
@@ -85,13 +85,13 @@ def create_button(dialog: NewProfileDialog) -> QPushButton:
 
 def test_a_new_profile_learns_with_what_is_chosen(new_profile, fake_service) -> None:
     learner = new_profile.learner
-    assert [learner.itemText(i) for i in range(learner.count())] == list(LEARNERS)
+    assert [learner.itemText(i) for i in range(learner.count())] == list(OFFERED)
     assert learner.currentText() == USUAL
     QTest.keyClicks(new_profile.name, " Cats ")
-    learner.setCurrentText("LEGO")
-    assert LEARNERS["LEGO"] in [label.text() for label in new_profile.findChildren(QLabel)]
+    learner.setCurrentText("PA+")
+    assert LEARNERS["PA+"] in [label.text() for label in new_profile.findChildren(QLabel)]
     QTest.mouseClick(create_button(new_profile), Qt.MouseButton.LeftButton)
-    assert fake_service.requests == [CreateProfile("Cats", "LEGO")]
+    assert fake_service.requests == [CreateProfile("Cats", "PA+")]
 
 
 def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
