@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         complain(address.warning)
     with Library.open(arguments.library) as library, _reader(address) as reader:
         if isinstance(reader, ClusterReading):
-            store_address(library.catalogue, reader.address)
+            store_address(library, reader.address)
         for folder in arguments.folders:
             library.add_root(folder)
         if arguments.exclude is not None:

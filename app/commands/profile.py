@@ -48,12 +48,12 @@ def run(arguments: argparse.Namespace) -> int:
     writable = any(getattr(arguments, name) is not None for name in asked)
     with Library.open(arguments.library, writable=writable) as library:
         _change(library, arguments)
-        _say_profiles(Profiles(library.catalogue), arguments.json)
+        _say_profiles(Profiles(library), arguments.json)
     return 0
 
 
 def _change(library: Library, arguments: argparse.Namespace) -> None:
-    profiles = Profiles(library.catalogue)
+    profiles = Profiles(library)
     if arguments.create is not None:
         profiles.create(arguments.create, learning_with(arguments.learner or USUAL))
     if arguments.use is not None:

@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
             else QueryItem(photo=known.id)
         )
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
-        if (address := stored_address(library.catalogue)) is not None and address.warning:
+        if (address := stored_address(library)) is not None and address.warning:
             complain(address.warning)
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, arguments.since, arguments.until)

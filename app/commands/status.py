@@ -44,8 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _report(library: Library) -> dict[str, Any]:
     generation = library.generation()
-    address = stored_address(library.catalogue)
-    profiles = Profiles(library.catalogue)
+    address = stored_address(library)
+    profiles = Profiles(library)
     active = profiles.stored()
     memory = footprint(library, partial(open_index, library, keep=False))
     problems = all_problems(library)

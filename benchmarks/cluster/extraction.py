@@ -77,8 +77,7 @@ def recover(folder: Path, warm: Path, timed: Path) -> tuple[float, int]:
             _index(library, warm, reader)
 
             def count_shards() -> int:
-                with library.catalogue.reading() as connection:
-                    return int(connection.execute("SELECT count(*) FROM shards").fetchone()[0])
+                return len(library.snapshot().layout.shards)
 
             def note(changes: Changes) -> None:
                 nonlocal killed, back, shards

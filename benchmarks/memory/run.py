@@ -31,7 +31,7 @@ from PIL import Image
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.rows import ReadPhoto, append_rows, rewrite_rows
+from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.read import announce, read_here
@@ -134,16 +134,14 @@ def read_blank(
 ) -> Iterator[None]:
     """Like `read_here`, but the processes have nothing to do, and all photos look the same."""
     zeros = {name: np.zeros(d, np.float32) for name, d in generation.dimensions.items()}
-    catalogue = scan.library.catalogue
-    with closing(scan.library.store(generation)) as store:
+    with closing(scan.library.writer(generation)) as writer:
 
         def done(results: list[Done]) -> None:
             read = [ReadPhoto(r.key, r.key.to_bytes(16, "big"), 160, 120, zeros) for r in results]
             if rows is None:
-                announce(scan, append_rows(catalogue, store, read))
+                announce(scan, writer.append(read))
             else:
-                placed = [(rows[photo.photo], photo) for photo in read]
-                rewrite_rows(catalogue, store, generation, placed)
+                writer.rewrite([(rows[photo.photo], photo) for photo in read])
 
         tasks = (scan.photo_task(photo, str, path) for photo, path in photos)
         yield from scan.work.run(tasks, done, scan.record_failures)

@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from benchmarks.search import data
+from likewise.app.core.library.ingest import apply_difference, waiting_photos
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.generations import add_generation, vocabulary_path
-from likewise.app.core.store.rows import ReadPhoto, append_rows
+from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.store.rows import ReadPhoto
 from likewise.features.extractor import MODALITIES
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import fallback
@@ -35,7 +37,7 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
         _begin(library, n)
         generation = library.generation()
         assert generation is not None
-        store = library.store(generation)
+        writer = library.writer(generation)
         for start in range(0, n, AT_ONCE):
             part = slice(start, start + AT_ONCE)
             ids = _note(library, root, photos, names[part])
@@ -44,8 +46,8 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
                 ReadPhoto(photo, b"", *SIZE, {name: array[i] for name, array in vectors.items()})
                 for i, photo in enumerate(ids)
             ]
-            append_rows(library.catalogue, store, batch)
-        store.close()
+            writer.append(batch)
+        writer.close()
     return made.labels
 
 
@@ -69,29 +71,24 @@ def _begin(library: Library, n: int) -> None:
     path = vocabulary_path(library.folder, words.id)
     path.parent.mkdir(exist_ok=True)
     words.save(path)
-    with library.catalogue.transaction() as connection:
-        add_generation(
-            connection,
-            current=True,
-            schema=schema_id(words.id),
-            vocabulary=words.id,
-            dimensions={name: modality.dimension for name, modality in MODALITIES.items()},
-            scales=dict.fromkeys(MODALITIES, 1.0),
-            fitted_on=n,
-            rows=0,
-        )
+    add_generation(
+        library.catalogue,
+        current=True,
+        schema=schema_id(words.id),
+        vocabulary=words.id,
+        dimensions={name: modality.dimension for name, modality in MODALITIES.items()},
+        scales=dict.fromkeys(MODALITIES, 1.0),
+        fitted_on=n,
+        rows=0,
+    )
 
 
 def _note(library: Library, root: int, folder: Path, names: list[str]) -> list[int]:
     """Files as a scan notes them; their numbers."""
-    ids = []
-    with library.catalogue.transaction() as connection:
-        for name in names:
-            status = (folder / name).stat()
-            cursor = connection.execute(
-                "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, ?, ?)",
-                (root, name.encode(), status.st_size, status.st_mtime_ns),
-            )
-            assert cursor.lastrowid is not None
-            ids.append(cursor.lastrowid)
-    return ids
+    files = []
+    for name in names:
+        status = (folder / name).stat()
+        files.append(FoundFile(root, name.encode(), status.st_size, status.st_mtime_ns))
+    apply_difference(library, Difference(new=files))
+    waiting = waiting_photos(library)[1]  # by path, as the names are
+    return [photo for photo, _ in waiting]

@@ -50,7 +50,7 @@ def test_what_workers_read_they_find_like_this_computer(
         assert cli.run(["status", "--json", "--library", library]) == 0
         assert json.loads(capsys.readouterr().out)["cluster"] == hosts.scheduler
     with Library.open(Path(library)) as opened:
-        store_address(opened.catalogue, None)
+        store_address(opened, None)
     here = found()
     assert [row["path"] for row in there] == [row["path"] for row in here]
     assert len(here) == 17

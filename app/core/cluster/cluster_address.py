@@ -13,7 +13,7 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 from likewise.app.core.errors import ClusterError
-from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.library.library import Library
 from likewise.app.core.store.settings import get_setting, set_setting
 
 LOCAL = "local"
@@ -85,24 +85,26 @@ def is_loopback(address: str) -> bool:
         return False
 
 
-def stored_address(catalogue: Catalogue) -> ClusterAddress | None:
+def stored_address(library: Library) -> ClusterAddress | None:
     """The cluster that the library lives on; None if it lives on this computer alone."""
-    found: Any = get_setting(catalogue, SETTING)
+    found: Any = get_setting(library.catalogue, SETTING)
     if found is None:
         return None
     files = {name: None if found[name] is None else Path(found[name]) for name in _FILES}
     return ClusterAddress(scheduler=found["address"], insecure=found["insecure"], **files)
 
 
-def store_address(catalogue: Catalogue, address: ClusterAddress | None) -> None:
+def store_address(library: Library, address: ClusterAddress | None) -> None:
     """Let the library live on the cluster at ``address`` from now on; None: on no cluster."""
     if address is None:
-        set_setting(catalogue, SETTING, None)
+        set_setting(library.catalogue, SETTING, None)
         return
     named = {name: getattr(address, name) for name in _FILES}
     files = {name: None if file is None else str(file.absolute()) for name, file in named.items()}
     set_setting(
-        catalogue, SETTING, {"address": address.scheduler, "insecure": address.insecure, **files}
+        library.catalogue,
+        SETTING,
+        {"address": address.scheduler, "insecure": address.insecure, **files},
     )
 
 

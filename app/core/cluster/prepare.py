@@ -28,7 +28,7 @@ def prepare(connection: Connection, library: Library) -> Iterator[ClusterState]:
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         return
-    profile = Profiles(library.catalogue).stored() or UNTAUGHT
+    profile = Profiles(library).stored() or UNTAUGHT
     metric = load_profile(library, profile, snapshot, store=False).untrained
     shards = stored_shards(snapshot)
     news = threading.Event()

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Literal, Self
@@ -37,6 +38,7 @@ from likewise.app.core.store.photos import (
     searchable_photo_at,
 )
 from likewise.app.core.store.roots import active_roots, count_by_root, deactivate_root
+from likewise.app.core.store.rows import RowWriter
 from likewise.app.core.store.vectors import VectorStore
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState, RootInfo
 from likewise.features.modality import Modality
@@ -198,13 +200,11 @@ class Library:
 
     def generation(self) -> Generation | None:
         """The generation that is searched now; None while nothing was read."""
-        with self.catalogue.reading() as connection:
-            return find_generation(connection, current=True)
+        return find_generation(self.catalogue, current=True)
 
     def next_generation(self) -> Generation | None:
         """The generation that is being built, if one is."""
-        with self.catalogue.reading() as connection:
-            return find_generation(connection, current=False)
+        return find_generation(self.catalogue, current=False)
 
     def modalities(self) -> tuple[str, ...]:
         """The modalities of the vectors that are searched now."""
@@ -219,6 +219,14 @@ class Library:
         """The file of the image model that photos are read with, if there is one."""
         model = self.model()
         return None if model is None else model_path(self.folder, [model.name])
+
+    def transaction(self) -> AbstractContextManager[object]:
+        """What is written inside is committed at once on leaving, or nothing if an error passes."""
+        return self.catalogue.transaction()
+
+    def writer(self, generation: Generation) -> RowWriter:
+        """What adds rows to a generation; to be closed."""
+        return RowWriter(self.catalogue, self.folder, generation)
 
     def store(self, generation: Generation) -> VectorStore:
         """The matrices of a generation."""

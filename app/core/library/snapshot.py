@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,11 +12,11 @@ from numpy.typing import NDArray
 from likewise.app.core.library.models import model_path
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import (
-    Generation,
     find_generation,
     read_layout,
     vocabulary_path,
 )
+from likewise.app.core.store.rows import row_table
 from likewise.app.core.store.shards import Layout
 from likewise.app.core.store.vectors import Float32
 from likewise.engine.index.base import StoredVectors
@@ -67,13 +66,13 @@ class LibrarySnapshot:
 
 def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
     """What the library in ``folder`` holds now. Raises LibraryDamagedError if a matrix is short."""
-    with catalogue.reading() as connection:  # one state, though another process may be writing
-        generation = find_generation(connection, current=True)
+    with catalogue.reading():  # one state, though another process may be writing
+        generation = find_generation(catalogue, current=True)
         if generation is None:
             nothing = np.zeros(0, np.int64)
             return LibrarySnapshot(0, "", None, {}, {}, nothing, nothing.astype(bool))
-        rows, alive = _row_table(connection, generation)
-        layout = read_layout(connection, folder, generation)
+        rows, alive = row_table(catalogue, generation.id)
+        layout = read_layout(catalogue, folder, generation)
         vectors: StoredVectors = layout.matrices(generation.dimensions)
     scales = generation.scales
     if scales is None:  # the first sample only, so a scaled copy is small
@@ -92,17 +91,3 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
         model=model_path(folder, vectors),
         layout=layout,
     )
-
-
-def _row_table(
-    connection: sqlite3.Connection, generation: Generation
-) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """The photo of each row, and whether the row is the photo's own now and may be shown."""
-    found = connection.execute(
-        "SELECT rows.photo, photos.row IS rows.row AND state IN ('partial', 'ready')"
-        " FROM rows JOIN photos ON photos.id = rows.photo"
-        " WHERE generation = ? ORDER BY rows.row",
-        (generation.id,),
-    )
-    table = np.fromiter(found, np.dtype([("photo", np.int64), ("alive", np.bool_)]))
-    return table["photo"].copy(), table["alive"].copy()

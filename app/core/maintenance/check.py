@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +9,20 @@ from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.models import model_path
 from likewise.app.core.maintenance.check_profiles import check_profiles
+from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import (
     Generation,
-    find_generation,
     read_layout,
     vocabulary_path,
+)
+from likewise.app.core.store.integrity import (
+    at_rows_of_others,
+    checksums,
+    damage,
+    dangling_references,
+    described_rows,
+    files_noted_twice,
+    searchable_without_row,
 )
 from likewise.app.core.store.vectors import checksum
 from likewise.features.errors import VocabularyError
@@ -33,63 +41,47 @@ def check(library: Library) -> list[str]:
 
 def check_parts(library: Library) -> dict[str, list[str]]:
     """The same, by the part of the library that it is about; all parts are named."""
-    folder = library.folder
-    with library.catalogue.reading() as connection:
-        generation = find_generation(connection, current=True)
+    folder, catalogue = library.folder, library.catalogue
+    with catalogue.reading():  # one state, though another process may be writing
+        generation = library.generation()
         return {
-            "catalogue": list(_database(connection)),
-            "photos": list(_photos(connection)),
+            "catalogue": list(_database(catalogue)),
+            "photos": list(_photos(catalogue)),
             "vocabulary": [] if generation is None else list(_files(folder, generation)),
-            "vectors": [] if generation is None else list(_vectors(connection, folder, generation)),
+            "vectors": [] if generation is None else list(_vectors(catalogue, folder, generation)),
             "profiles": list(check_profiles(library)),
         }
 
 
-def torn_rows(
-    connection: sqlite3.Connection, folder: Path, generation: Generation
-) -> Iterator[int]:
+def torn_rows(catalogue: Catalogue, folder: Path, generation: Generation) -> Iterator[int]:
     """The committed rows that are not what was written, by their checksums.
 
     Raises LibraryDamagedError if a matrix is short, or the catalogue contradicts itself.
     """
     matrices = list(
-        read_layout(connection, folder, generation).matrices(generation.dimensions).values()
+        read_layout(catalogue, folder, generation).matrices(generation.dimensions).values()
     )
     for first in range(0, generation.rows, AT_ONCE):
         parts = [matrix[first : first + AT_ONCE] for matrix in matrices]
-        crcs = connection.execute(
-            "SELECT crc FROM rows WHERE generation = ? AND row >= ? ORDER BY row LIMIT ?",
-            (generation.id, first, AT_ONCE),
-        ).fetchall()
-        for number, (crc,) in enumerate(crcs):
+        for number, crc in enumerate(checksums(catalogue, generation.id, first, AT_ONCE)):
             if checksum([part[number] for part in parts]) != crc:
                 yield first + number
 
 
-def _database(connection: sqlite3.Connection) -> Iterator[str]:
-    for (fault,) in connection.execute("PRAGMA integrity_check").fetchall():
-        if fault != "ok":
-            yield f"The catalogue is damaged: {fault}."
-    for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchall():
-        yield f"Line {row} of the table {table} points to a line of {parent} that is not there."
+def _database(catalogue: Catalogue) -> Iterator[str]:
+    for fault in damage(catalogue):
+        yield f"The catalogue is damaged: {fault}."
+    for table, line, parent in dangling_references(catalogue):
+        yield f"Line {line} of the table {table} points to a line of {parent} that is not there."
 
 
-def _photos(connection: sqlite3.Connection) -> Iterator[str]:
+def _photos(catalogue: Catalogue) -> Iterator[str]:
     """Every photo that can be searched has a row, and it is a row of its own."""
-    for (photo,) in connection.execute(
-        "SELECT id FROM photos WHERE state IN ('partial', 'ready') AND row IS NULL"
-    ).fetchall():
+    for photo in searchable_without_row(catalogue):
         yield f"Photo {photo} counts as read but has no row."
-    for photo, row in connection.execute(
-        "SELECT photos.id, photos.row FROM photos LEFT JOIN rows ON rows.row = photos.row"
-        " AND generation = (SELECT id FROM generations WHERE current)"
-        " WHERE photos.row IS NOT NULL AND rows.photo IS NOT photos.id"
-    ).fetchall():
+    for photo, row in at_rows_of_others(catalogue):
         yield f"Photo {photo} stands at row {row}, which is not its own."
-    for root, path, copies in connection.execute(
-        "SELECT root, path, count(*) FROM photos WHERE state <> 'gone'"
-        " GROUP BY root, path HAVING count(*) > 1"
-    ).fetchall():
+    for root, path, copies in files_noted_twice(catalogue):
         yield f"The file {path!r} of folder {root} is in the catalogue {copies} times."
 
 
@@ -117,16 +109,14 @@ def vocabulary_fault(folder: Path, generation: Generation) -> str:
     return "" if same else f"The vocabulary {path} is not what was written."
 
 
-def _vectors(connection: sqlite3.Connection, folder: Path, generation: Generation) -> Iterator[str]:
+def _vectors(catalogue: Catalogue, folder: Path, generation: Generation) -> Iterator[str]:
     """Every committed row is there once, and the matrices hold what was written."""
-    described, last = connection.execute(
-        "SELECT count(*), coalesce(max(row), -1) FROM rows WHERE generation = ?", (generation.id,)
-    ).fetchone()
+    described, last = described_rows(catalogue, generation.id)
     if not described == last + 1 == generation.rows:
         yield f"The catalogue counts {generation.rows} rows but describes {described}."
         return
     try:
-        for row in torn_rows(connection, folder, generation):
+        for row in torn_rows(catalogue, folder, generation):
             yield f"The vectors at row {row} are not what was written."
     except LibraryDamagedError as error:
         yield error.sentence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,16 +14,22 @@ from likewise.app.core.profiles.portable_file import read_profile
 from likewise.app.core.profiles.profile_files import base_path
 from likewise.app.core.profiles.profiles import ACTIVE
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.integrity import (
+    dangling_undos,
+    empty_judgments,
+    photo_ids,
+    queries,
+)
+from likewise.app.core.store.profiles import all_profiles
 from likewise.app.core.store.settings import get_setting
 
 
 def check_profiles(library: Library) -> Iterator[str]:
     """Sentences about what is wrong with the profiles of the library."""
     catalogue = library.catalogue
-    with catalogue.reading() as connection:
-        profiles = connection.execute("SELECT id, name, learner FROM profiles").fetchall()
-        yield from _searches(connection)
-        yield from _events(connection)
+    profiles = [(record.id, record.name, record.learner) for record in all_profiles(catalogue)]
+    yield from _searches(catalogue)
+    yield from _events(catalogue)
     active = get_setting(catalogue, ACTIVE)
     if active is not None and active not in [number for number, _, _ in profiles]:
         yield "The active profile is not there."
@@ -35,10 +40,10 @@ def check_profiles(library: Library) -> Iterator[str]:
         yield from _base(base_path(library.folder, number), name)
 
 
-def _searches(connection: sqlite3.Connection) -> Iterator[str]:
+def _searches(catalogue: Catalogue) -> Iterator[str]:
     """Every photo that a search began with is in the catalogue."""
-    photos = {photo for (photo,) in connection.execute("SELECT id FROM photos")}
-    for search, stored in connection.execute("SELECT id, query_photos FROM searches").fetchall():
+    photos = photo_ids(catalogue)
+    for search, stored in queries(catalogue):
         try:
             known = photos.issuperset(photo for photo in json.loads(stored) if photo is not None)
         except (ValueError, TypeError):
@@ -47,18 +52,11 @@ def _searches(connection: sqlite3.Connection) -> Iterator[str]:
             yield f"Search {search} began with a photo that is not in the catalogue."
 
 
-def _events(connection: sqlite3.Connection) -> Iterator[str]:
+def _events(catalogue: Catalogue) -> Iterator[str]:
     """Every judgment has a photo and a sign, and what is undone or redone is a judgment before."""
-    for (seq,) in connection.execute(
-        "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
-    ).fetchall():
+    for seq in empty_judgments(catalogue):
         yield f"Line {seq} of the journal judges nothing."
-    for seq, kind in connection.execute(
-        "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
-        " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
-        " AND meant.search = events.search"
-        " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
-    ).fetchall():
+    for seq, kind in dangling_undos(catalogue):
         yield f"Line {seq} of the journal is the {kind} of a judgment that is not there."
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.models import models_folder
 from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.profiles import all_profiles
 from likewise.engine.atomic import SUFFIX
 
 SAMPLE = "sample"  # descriptors kept while a vocabulary is being made
@@ -21,8 +22,7 @@ def orphaned_files(library: Library) -> list[Path]:
     Not for a library in use: what is being written looks half-written.
     """
     folder, kept = library.folder, _kept(library)
-    with library.catalogue.reading() as connection:
-        profiles = {str(number) for (number,) in connection.execute("SELECT id FROM profiles")}
+    profiles = {str(profile.id) for profile in all_profiles(library.catalogue)}
     found = unused(library)
     for path in (folder / "profiles").glob("*"):
         if path.name.partition(".")[0] not in profiles:

@@ -5,7 +5,6 @@ Photos are never touched. What is damaged beyond that, the catalogue say, is lef
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 
@@ -17,6 +16,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check_parts, torn_rows, vocabulary_fault
 from likewise.app.core.maintenance.orphaned_files import orphaned_files, remove
 from likewise.app.core.store.generations import Generation, drop_generation, generation_folder
+from likewise.app.core.store.integrity import free_misplaced_photos, free_rows
 from likewise.app.core.store.rows import FILLED_FROM
 from likewise.app.core.store.runs import OWN, read_runs
 from likewise.app.core.store.vectors import STORED, VectorStore, checksum
@@ -30,15 +30,6 @@ LOST = 0.5
 """Share of torn rows from which all photos are read again, lest so many rows stay useless."""
 
 WAITING = (PhotoState.PENDING, PhotoState.PARTIAL)
-
-_WITHOUT_ROW = (
-    "UPDATE photos SET row = NULL, hash = NULL, state = CASE"
-    " WHEN state IN ('partial', 'ready') THEN 'pending' ELSE state END"
-    " WHERE (row IS NOT NULL OR state IN ('partial', 'ready'))"
-    " AND NOT EXISTS (SELECT 1 FROM rows WHERE generation = ? AND rows.row = photos.row"
-    " AND rows.photo = photos.id)"
-)
-"""Photos that count as read but stand at no row, or at another's."""
 
 
 def index_fault(library: Library) -> str:
@@ -100,19 +91,22 @@ def _words_anew(library: Library, generation: Generation) -> str:
 
 def _read_again(library: Library, generation: Generation) -> list[str]:
     """Let photos be read again that have lost their vectors."""
-    with library.catalogue.transaction() as connection:
-        lost = connection.execute(_WITHOUT_ROW, (generation.id,)).rowcount
-        if any(run.shard != OWN for run in read_runs(connection, generation.id)):
+    catalogue = library.catalogue
+    with catalogue.transaction():
+        lost = free_misplaced_photos(catalogue, generation.id)
+        if any(run.shard != OWN for run in read_runs(catalogue, generation.id)):
             return _told(lost)  # shards are their workers' to write
         with closing(library.store(generation)) as store:
             _lengthen(store, generation.rows)
-            torn = list(torn_rows(connection, library.folder, generation))
+            torn = list(torn_rows(catalogue, library.folder, generation))
             if len(torn) > LOST * generation.rows:
                 for each in (generation, library.next_generation()):
                     if each is not None:
-                        drop_generation(connection, each.id)
+                        drop_generation(catalogue, each.id)
                 return ["Most vectors are lost; all photos are read again."]
-            lost += _let_go(connection, store, generation, torn)
+            if torn:
+                crc = _write_mean(store, generation.rows, torn)
+                lost += free_rows(catalogue, generation.id, torn, crc)
     return _told(lost)
 
 
@@ -131,28 +125,14 @@ def _lengthen(store: VectorStore, rows: int) -> None:
                 file.truncate(size)
 
 
-def _let_go(
-    connection: sqlite3.Connection, store: VectorStore, generation: Generation, torn: Sequence[int]
-) -> int:
-    """Give ``torn`` rows the mean of the others, which says nothing for or against any photo, and
-    let their photos wait for rows of their own; returns how many do."""
-    if not torn:
-        return 0
-    whole = np.setdiff1d(np.arange(generation.rows), torn)
+def _write_mean(store: VectorStore, rows: int, torn: Sequence[int]) -> int:
+    """Write the mean of the other rows to the ``torn`` ones, as it says nothing for or against any
+    photo; returns its checksum.
+    """
+    whole = np.setdiff1d(np.arange(rows), torn)
     whole = whole[:: len(whole) // FILLED_FROM + 1]
-    mean = {
-        name: matrix[whole].mean(axis=0) for name, matrix in store.read(generation.rows).items()
-    }
+    mean = {name: matrix[whole].mean(axis=0) for name, matrix in store.read(rows).items()}
     for row in torn:
         store.write(row, {name: vector[None] for name, vector in mean.items()})
     store.flush()
-    crc = checksum([mean[name] for name in store.dimensions])
-    connection.executemany(
-        "UPDATE rows SET crc = ? WHERE generation = ? AND row = ?",
-        [(crc, generation.id, row) for row in torn],
-    )
-    return connection.executemany(
-        "UPDATE photos SET state = 'pending', hash = NULL"
-        " WHERE state IN ('partial', 'ready') AND row = ?",
-        [(row,) for row in torn],
-    ).rowcount
+    return checksum([mean[name] for name in store.dimensions])

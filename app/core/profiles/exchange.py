@@ -24,8 +24,9 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.portable_file import read_profile, widths
 from likewise.app.core.profiles.profile_files import base_path, forget_files
 from likewise.app.core.profiles.profile_files import state_path as _state_path
-from likewise.app.core.profiles.profiles import ProfileRecord, Profiles
+from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.reference_sample import pass_on_reference_sample
+from likewise.app.core.store.profiles import ProfileRecord
 from likewise.engine.atomic import replacing
 from likewise.engine.errors import SchemaError
 from likewise.engine.feedback import portable
@@ -105,7 +106,7 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     _check_widths(library, base, path)
     with ExitStack() as undoing:
         with library.catalogue.transaction():
-            record = Profiles(library.catalogue).create(path.stem, like=base)
+            record = Profiles(library).create(path.stem, like=base)
             undoing.callback(forget_files, library.folder, record.id)
             _keep_base(library, record.id, base)
         undoing.pop_all()
@@ -147,7 +148,7 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
     """
     with ExitStack() as undoing:
         with library.catalogue.transaction():
-            copy = Profiles(library.catalogue).copy(sources, name)
+            copy = Profiles(library).copy(sources, name)
             undoing.callback(forget_files, library.folder, copy.id)
             pass_on_reference_sample(library.catalogue, sources[0], copy.id)
             _pass_on_base(library, sources, copy.id)
@@ -160,7 +161,7 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
 
 def delete_profile(library: Library, profile: int) -> None:
     """Remove a profile with its searches and files. Raises ProfileError for the last one."""
-    Profiles(library.catalogue).delete(profile)
+    Profiles(library).delete(profile)
     forget_files(library.folder, profile)
 
 

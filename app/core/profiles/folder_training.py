@@ -20,9 +20,10 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import state_path
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.profile_state import meaning
-from likewise.app.core.profiles.profiles import ProfileRecord, Profiles
+from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
 from likewise.app.core.profiles.reference_sample import keep_reference_sample
+from likewise.app.core.store.profiles import ProfileRecord
 from likewise.app.core.types import QueryItem
 from likewise.engine.errors import InputError
 from likewise.engine.evaluation.retrieval import mean_average_precision
@@ -127,7 +128,7 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
     judgments = learned.training.taught.judgments
     photos = snapshot.rows.tolist()
     rows = dict(zip(photos, range(len(photos)), strict=True))
-    journal, profiles = Journal(library.catalogue), Profiles(library.catalogue)
+    journal, profiles = Journal(library.catalogue), Profiles(library)
     with library.catalogue.transaction():
         made = profiles.create(_free_name(profiles))
         keep_reference_sample(library.catalogue, made.id, snapshot, profile.reference)

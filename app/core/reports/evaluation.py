@@ -19,7 +19,8 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import base_of
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.load_profile import load_profile
-from likewise.app.core.profiles.profiles import UNTAUGHT, ProfileRecord, Profiles
+from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
+from likewise.app.core.store.profiles import ProfileRecord
 from likewise.app.core.types import PhotoInfo
 from likewise.engine.evaluation.bootstrap import mean_interval
 from likewise.engine.evaluation.retrieval import Retrieval, Scores, joined, retrieve
@@ -165,7 +166,7 @@ def _name(photo: PhotoInfo, tops: Sequence[Path]) -> str:
 
 
 def _record(library: Library, profile: str | None) -> ProfileRecord:
-    profiles = Profiles(library.catalogue)
+    profiles = Profiles(library)
     return (profiles.stored() or UNTAUGHT) if profile is None else profiles.named(profile)
 
 

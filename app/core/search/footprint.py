@@ -33,7 +33,7 @@ def footprint(library: Library, open_index: Callable[[], LibraryIndex]) -> Footp
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         return Footprint(0, 0, IndexState())
-    profile = Profiles(library.catalogue).stored() or UNTAUGHT
+    profile = Profiles(library).stored() or UNTAUGHT
     profile_state = load_profile(library, profile, snapshot, store=False)
     with closing(open_index()) as index:
         index.bind(snapshot, profile_state.latest())

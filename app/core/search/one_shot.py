@@ -50,7 +50,7 @@ def search_once(
         raise QueryError(
             f"No photo in {library.folder} has been read yet.", "Run `likewise index FOLDER` first."
         )
-    profile = Profiles(library.catalogue).stored() or UNTAUGHT
+    profile = Profiles(library).stored() or UNTAUGHT
     state = load_profile(library, profile, snapshot, store=False)
     state.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
     with closing(open_index()) as index:

@@ -49,7 +49,7 @@ class SearchSession:
     ) -> None:
         """``index`` is the library's own, closed with the session; ``read`` decodes pictures from
         outside."""
-        self.profiles = Profiles(library.catalogue)
+        self.profiles = Profiles(library)
         self._library = library
         self._index = index
         self._read = read

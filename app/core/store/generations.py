@@ -8,18 +8,17 @@ scaled. At most one generation is current (searched) and one is next (being buil
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.runs import read_runs
+from likewise.app.core.store.settings import get_setting, set_setting
 from likewise.app.core.store.shards import Layout, layout_of
+from likewise.app.core.store.states import WITHOUT_ROW
 from likewise.app.core.store.vectors import VectorStore
-
-GROWTH = 4
-"""How many times larger a library must be than its sample was before it is sampled again."""
 
 NEWEST = "newest generation"  # the setting's key
 
@@ -50,9 +49,9 @@ def open_store(library: Path, generation: Generation) -> VectorStore:
     return VectorStore(generation_folder(library, generation.id), generation.dimensions)
 
 
-def read_layout(connection: sqlite3.Connection, library: Path, generation: Generation) -> Layout:
+def read_layout(catalogue: Catalogue, library: Path, generation: Generation) -> Layout:
     """Where its rows stand. Raises LibraryDamagedError if the catalogue contradicts itself."""
-    runs = read_runs(connection, generation.id)
+    runs = read_runs(catalogue, generation.id)
     folder = generation_folder(library, generation.id)
     return layout_of(runs, generation.rows, folder, generation.dimensions)
 
@@ -62,13 +61,14 @@ def vocabulary_path(library: Path, vocabulary: str) -> Path:
     return library / "vocabularies" / f"{vocabulary}.npz"
 
 
-def find_generation(connection: sqlite3.Connection, *, current: bool) -> Generation | None:
+def find_generation(catalogue: Catalogue, *, current: bool) -> Generation | None:
     """The generation that is searched, or else the one that is being built."""
-    found = connection.execute(
-        "SELECT id, schema, vocabulary, dimensions, scales, fitted_on, rows FROM generations"
-        " WHERE current = ?",
-        (int(current),),
-    ).fetchone()
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id, schema, vocabulary, dimensions, scales, fitted_on, rows FROM generations"
+            " WHERE current = ?",
+            (int(current),),
+        ).fetchone()
     if found is None:
         return None
     number, schema, vocabulary, dimensions, scales, fitted_on, rows = found
@@ -84,7 +84,7 @@ def find_generation(connection: sqlite3.Connection, *, current: bool) -> Generat
 
 
 def add_generation(
-    connection: sqlite3.Connection,
+    catalogue: Catalogue,
     *,
     current: bool,
     schema: str,
@@ -95,68 +95,42 @@ def add_generation(
     rows: int,
 ) -> int:
     """Record a new generation; returns its id."""
-    number = _new_id(connection)
-    connection.execute(
-        "INSERT INTO generations"
-        " (id, current, schema, vocabulary, dimensions, scales, fitted_on, rows)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            number,
-            int(current),
-            schema,
-            vocabulary,
-            json.dumps(dict(dimensions)),
-            None if scales is None else json.dumps(dict(scales)),
-            fitted_on,
-            rows,
-        ),
-    )
+    with catalogue.transaction() as connection:
+        number = 1 + _newest(catalogue)  # no id is given twice: files and what was learned bear it
+        set_setting(catalogue, NEWEST, number)
+        connection.execute(
+            "INSERT INTO generations"
+            " (id, current, schema, vocabulary, dimensions, scales, fitted_on, rows)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                number,
+                int(current),
+                schema,
+                vocabulary,
+                json.dumps(dict(dimensions)),
+                None if scales is None else json.dumps(dict(scales)),
+                fitted_on,
+                rows,
+            ),
+        )
     return number
 
 
-def _new_id(connection: sqlite3.Connection) -> int:
-    """No id is given twice: files, reference samples and what was learned are kept under it."""
-    number = 1 + _newest(connection)
-    _note_newest(connection, number)
-    return number
-
-
-def _newest(connection: sqlite3.Connection) -> int:
-    """The largest id that was ever given."""
-    given = connection.execute("SELECT value FROM settings WHERE key = ?", (NEWEST,)).fetchone()
-    there = connection.execute("SELECT coalesce(max(id), 0) FROM generations").fetchone()[0]
-    return max(int(there), 0 if given is None else int(json.loads(given[0])))
-
-
-def _note_newest(connection: sqlite3.Connection, number: int) -> None:
-    connection.execute(
-        "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (NEWEST, json.dumps(number))
-    )
-
-
-def drop_generation(connection: sqlite3.Connection, generation: int) -> None:
+def drop_generation(catalogue: Catalogue, generation: int) -> None:
     """Forget a generation; photos that have no row in any other wait to be read again."""
-    _note_newest(connection, _newest(connection))  # an older Likewise noted none
-    connection.execute("DELETE FROM generations WHERE id = ?", (generation,))
-    connection.execute(
-        "UPDATE photos SET row = NULL,"
-        " state = CASE WHEN state IN ('partial', 'ready') THEN 'pending' ELSE state END"
-        " WHERE row IS NOT NULL AND row NOT IN (SELECT row FROM rows)"
-    )
+    with catalogue.transaction() as connection:
+        set_setting(catalogue, NEWEST, _newest(catalogue))  # an older Likewise noted none
+        connection.execute("DELETE FROM generations WHERE id = ?", (generation,))
+        connection.execute(
+            f"UPDATE photos SET {WITHOUT_ROW}"
+            " WHERE row IS NOT NULL AND row NOT IN (SELECT row FROM rows)"
+        )
 
 
-def is_due(
-    generation: Generation | None, photos: int, *, sound: bool, offline: bool, sample: int
-) -> bool:
-    """Whether a library of ``photos`` needs another vocabulary and other scales.
-
-    It does while it has none, when what it has is not ``sound`` (the features changed, or the
-    vocabulary's file is lost), and when it grew to GROWTH times what they were fitted on, or over
-    TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted on, so the photos read again
-    for it are few; nor while a folder is ``offline``, whose photos could not be.
-    """
-    if generation is None or generation.scales is None or not sound:
-        return photos > 0
-    before = generation.fitted_on
-    grown = photos >= GROWTH * before or before < TRAIN_FROM <= photos
-    return grown and before < sample and not offline
+def _newest(catalogue: Catalogue) -> int:
+    """The largest id that was ever given."""
+    given = get_setting(catalogue, NEWEST, 0)
+    assert isinstance(given, int)
+    with catalogue.reading() as connection:
+        there = connection.execute("SELECT coalesce(max(id), 0) FROM generations").fetchone()[0]
+    return max(int(there), given)

@@ -19,7 +19,7 @@ from typing import BinaryIO
 import numpy as np
 
 from likewise.app.core.errors import StorageError
-from likewise.app.core.store.rows import ReadPhoto, StoredPhoto
+from likewise.app.core.store.rows import ReadPhoto, WrittenPhoto
 from likewise.app.core.store.shards import shard_folder
 from likewise.app.core.store.vectors import VectorStore, checksum
 
@@ -56,7 +56,7 @@ class ShardWriter:
         self._slice: BinaryIO | None = None
         self._told = 0  # bytes of the slice that are on the disk
 
-    def append(self, batch: Sequence[tuple[Path, ReadPhoto]]) -> list[StoredPhoto]:
+    def append(self, batch: Sequence[tuple[Path, ReadPhoto]]) -> list[WrittenPhoto]:
         """Write photos, (path, photo) each, behind those before; returns once they are on the disk.
 
         What an error leaves behind is overwritten by the next batch.
@@ -64,7 +64,7 @@ class ShardWriter:
         if not batch:
             return []
         stored = [
-            StoredPhoto(
+            WrittenPhoto(
                 photo=read.photo,
                 hash=read.hash,
                 width=read.width,
@@ -109,7 +109,7 @@ class ShardWriter:
         self._told += len(lines)
 
 
-def _lines(paths: Sequence[Path], stored: Sequence[StoredPhoto]) -> bytes:
+def _lines(paths: Sequence[Path], stored: Sequence[WrittenPhoto]) -> bytes:
     """A line of JSON a photo, in ASCII, so that any file name survives (os.fsencode)."""
     return b"".join(
         json.dumps(

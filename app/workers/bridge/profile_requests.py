@@ -14,8 +14,9 @@ from likewise.app.core.profiles.exchange import (
     write_profile,
 )
 from likewise.app.core.profiles.folder_training import Learned, read_folders, record
-from likewise.app.core.profiles.profiles import ProfileRecord, learning_with
+from likewise.app.core.profiles.profiles import learning_with
 from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.profiles import ProfileRecord
 from likewise.app.core.types import LearningProgress, ProfilesView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge import requests as ask

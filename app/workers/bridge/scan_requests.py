@@ -96,7 +96,7 @@ class ScanRequests:
             on_progress=self._progressed,
             on_changes=self._photos_changed,
             on_fault=self._failed,
-            read_into=_reader(stored_address(self._library.catalogue)),
+            read_into=_reader(stored_address(self._library)),
         )
         self._pace.apply(self._indexer)
         self._thread.set_background(Background.SCAN, self._scanning(self._indexer))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.store.rows import StoredPhoto
+from likewise.app.core.store.rows import WrittenPhoto
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Answer:
 
     worker: str  # address
     shard: str
-    stored: tuple[StoredPhoto, ...] = ()  # flushed to the shard
+    stored: tuple[WrittenPhoto, ...] = ()  # flushed to the shard
     failed: tuple[FailedPhoto, ...] = ()
     unseen: tuple[int, ...] = ()  # the worker may not open their files, or there are none
     left: tuple[int, ...] = ()  # there was no time for them

@@ -25,7 +25,6 @@ import distributed
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.errors import ClusterError, LibraryError
 from likewise.app.core.store.generations import Generation, generation_folder
-from likewise.app.core.store.rows import commit_appended, commit_rewritten
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
 from likewise.app.workers.indexing.read import announce
@@ -69,7 +68,7 @@ class Run:
         connection: Connection,
     ) -> None:
         self._scan = scan
-        self._generation = generation
+        self._writer = scan.library.writer(generation)
         self._rows = rows
         self._order = _order(name, scan, generation)
         self._new = iter(photos)
@@ -107,7 +106,7 @@ class Run:
         self._give_up_overdue()
         answers = [answer for landed in self._arrived() if (answer := self._take(*landed))]
         if answers:
-            with self._scan.library.catalogue.transaction():
+            with self._scan.library.transaction():
                 for answer in answers:
                     self._commit(answer)
         self.report()
@@ -216,13 +215,12 @@ class Run:
 
     def _commit(self, taken: tuple[_Flight, Answer]) -> None:
         flight, answer = taken
-        catalogue = self._scan.library.catalogue
         if self._rows is None:
-            added = commit_appended(catalogue, self._generation.id, answer.shard, answer.stored)
+            added = self._writer.commit_appended(answer.shard, answer.stored)
             announce(self._scan, added)
         else:
             placed = [(self._rows[photo.photo], photo) for photo in answer.stored]
-            commit_rewritten(catalogue, self._generation, answer.shard, placed)
+            self._writer.commit_rewritten(answer.shard, placed)
         paths = dict(flight.photos)
         failed = [Failed(f.photo, f.reason, f.stalled) for f in answer.failed]
         if failed:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.store.generations import Generation
-from likewise.app.core.store.rows import append_rows, rewrite_rows
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.extraction import read_photo, scaled
 from likewise.app.workers.indexing.work import Scan
@@ -35,16 +34,14 @@ def read_here(
     assert generation.vocabulary is not None
     vocabulary = scan.library.vocabulary_path(generation.vocabulary)
     samples, model = scan.samples, scan.library.model_path()
-    catalogue = scan.library.catalogue
-    with closing(scan.library.store(generation)) as store:
+    with closing(scan.library.writer(generation)) as writer:
 
         def done(results: list[Done]) -> None:
             read = [scaled(result.key, result.value, generation.scales) for result in results]
             if rows is None:
-                announce(scan, append_rows(catalogue, store, read))
+                announce(scan, writer.append(read))
             else:
-                placed = [(rows[photo.photo], photo) for photo in read]
-                rewrite_rows(catalogue, store, generation, placed)
+                writer.rewrite([(rows[photo.photo], photo) for photo in read])
 
         tasks = (
             scan.photo_task(photo, read_photo, path, samples, vocabulary, model)

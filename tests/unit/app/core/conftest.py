@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.generations import add_generation
-from likewise.app.core.store.rows import ReadPhoto, append_rows
+from likewise.app.core.store.rows import ReadPhoto
 from likewise.features.extractor import GLOBAL, MODALITIES
 
 KINDS, EACH = 3, 10
@@ -76,7 +77,7 @@ def fill(
     root = library.add_root(folder).id
     with library.catalogue.transaction() as connection:
         add_generation(
-            connection,
+            library.catalogue,
             current=True,
             schema="made up",
             vocabulary=None,
@@ -97,7 +98,6 @@ def fill(
         ReadPhoto(photo, b"", 4, 3, {name: array[row] for name, array in vectors.items()})
         for row, photo in enumerate(ids)
     ]
-    store = library.store(generation)
-    append_rows(library.catalogue, store, batch)
-    store.close()
+    with closing(library.writer(generation)) as writer:
+        writer.append(batch)
     return Photos(library, tuple(ids), dict(zip(ids, kinds.tolist(), strict=True)))

@@ -13,7 +13,7 @@ from likewise.app.core.cluster.cluster_address import (
     stored_address,
 )
 from likewise.app.core.errors import ClusterError
-from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.library.library import Library
 
 
 @pytest.mark.parametrize(
@@ -74,10 +74,9 @@ def test_names_are_not_looked_up() -> None:
 
 def test_a_library_remembers_its_cluster(tmp_path: Path) -> None:
     address = ClusterAddress("tls://h:1", tls_ca=tmp_path / "ca.pem", insecure=True)
-    catalogue = Catalogue(tmp_path)
-    assert stored_address(catalogue) is None
-    store_address(catalogue, address)
-    assert stored_address(catalogue) == address
-    store_address(catalogue, None)
-    assert stored_address(catalogue) is None
-    catalogue.close()
+    with Library.open(tmp_path) as library:
+        assert stored_address(library) is None
+        store_address(library, address)
+        assert stored_address(library) == address
+        store_address(library, None)
+        assert stored_address(library) is None

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from likewise.app.core.errors import LibraryError
-from likewise.app.core.profiles.journal import Entry, Journal, engine_events
+from likewise.app.core.profiles.journal import Journal, engine_events
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
+from likewise.app.core.store.journal import Entry
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback.journal import Event
 
 
 def test_lines_come_back_in_order(photos: Any) -> None:
-    catalogue = photos.library.catalogue
-    journal, profile = Journal(catalogue), Profiles(catalogue).active().id
+    journal, profile = Journal(photos.library.catalogue), Profiles(photos.library).active().id
     query = Query((QueryItem(photo=1), QueryItem(photo=2)))
     search = journal.add_search(profile, query, {1: 0, 2: 1}, kept=True)
     other = journal.add_search(profile, query, {1: 0, 2: 1}, kept=False)

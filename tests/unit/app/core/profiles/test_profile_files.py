@@ -45,7 +45,7 @@ def file(exported: PortableProfile, tmp_path: Path) -> Path:
 
 
 def names(photos: Any) -> list[str]:
-    return [info.name for info in Profiles(photos.library.catalogue).infos()]
+    return [info.name for info in Profiles(photos.library).infos()]
 
 
 def files(photos: Any) -> list[str]:
@@ -61,7 +61,7 @@ def full(*arguments: object, **named: object) -> None:
 
 
 def test_a_new_profile_never_finds_the_files_of_another(photos: Any, file: Path) -> None:
-    profiles, folder = Profiles(photos.library.catalogue), photos.library.folder
+    profiles, folder = Profiles(photos.library), photos.library.folder
     following = profiles.active().id + 1
     base_path(folder, following).parent.mkdir(exist_ok=True)
     base_path(folder, following).write_bytes(file.read_bytes())
@@ -128,7 +128,7 @@ def test_profiles_with_other_vectors_are_not_merged(
 
 
 def test_reset_forgets_what_was_brought_along(photos: Any, file: Path) -> None:
-    library, profiles = photos.library, Profiles(photos.library.catalogue)
+    library, profiles = photos.library, Profiles(photos.library)
     imported = import_profile(library, file)
     memory = load_profile(library, imported, library.snapshot())
     assert not np.array_equal(memory.latest().weights, memory.untrained.weights)
@@ -241,7 +241,7 @@ def test_a_name_that_is_no_text_is_written_as_far_as_it_is(photos: Any, file: Pa
 
 
 def test_only_the_name_is_told_to_be_taken(photos: Any) -> None:
-    profiles = Profiles(photos.library.catalogue)
+    profiles = Profiles(photos.library)
     taken = profiles.active()
     with pytest.raises(ProfileError, match="already"):
         profiles.create(taken.name)

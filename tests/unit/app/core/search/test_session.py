@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.store.rows import ReadPhoto, append_rows
+from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.types import EVERYWHERE, QueryItem, SearchView
 from likewise.engine.feedback.ranker import SearchRanker
 
@@ -221,9 +222,8 @@ def add_twin(photos: Any, photo: int) -> int:
         ).lastrowid
     row = photos.ids.index(photo)
     vectors = {name: array[row] for name, array in snapshot.vectors.items()}
-    store = library.store(library.generation())
-    append_rows(library.catalogue, store, [ReadPhoto(twin, b"", 4, 3, vectors)])
-    store.close()
+    with closing(library.writer(library.generation())) as writer:
+        writer.append([ReadPhoto(twin, b"", 4, 3, vectors)])
     return int(twin)
 
 

@@ -15,7 +15,6 @@ import pytest
 from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
-from likewise.app.core.profiles import journal as journal_module
 from likewise.app.core.profiles.exchange import copy_profiles
 from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
@@ -24,6 +23,7 @@ from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Outside, Query, pack, scaled_vectors, unpack
 from likewise.app.core.profiles.reference_sample import keep_reference_sample, reference_sample_of
 from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store import journal as journal_module
 from likewise.app.core.store.generations import add_generation, drop_generation
 from likewise.app.core.types import QueryItem
 
@@ -56,7 +56,7 @@ def rewrite(photos: Any, search: SearchRecord, blob: bytes | None) -> None:
 
 def opened(photos: Any) -> ProfileState:
     library = photos.library
-    return load_profile(library, Profiles(library.catalogue).active(), library.snapshot())
+    return load_profile(library, Profiles(library).active(), library.snapshot())
 
 
 def without_gist(query: Query) -> Query:
@@ -140,9 +140,9 @@ def test_the_number_of_a_generation_is_never_given_again(photos: Any) -> None:
     first = library.generation()
     with library.catalogue.transaction() as connection:
         connection.execute("DELETE FROM settings")  # as an older version left it
-        drop_generation(connection, first.id)
+        drop_generation(library.catalogue, first.id)
         again = add_generation(
-            connection,
+            library.catalogue,
             current=True,
             schema=first.schema,
             vocabulary=None,
@@ -156,7 +156,7 @@ def test_the_number_of_a_generation_is_never_given_again(photos: Any) -> None:
 
 def test_a_reference_sample_beyond_the_rows_is_drawn_again(photos: Any) -> None:
     library = photos.library
-    profile, snapshot = Profiles(library.catalogue).active(), library.snapshot()
+    profile, snapshot = Profiles(library).active(), library.snapshot()
     keep_reference_sample(library.catalogue, profile.id, snapshot, [0, len(snapshot.rows)])
     drawn = reference_sample_of(library.catalogue, profile.id, snapshot, store=True)
     assert len(drawn) == len(snapshot.rows)

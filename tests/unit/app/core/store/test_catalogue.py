@@ -86,9 +86,8 @@ def test_the_rows_of_an_older_library_get_their_places(tmp_path: Path) -> None:
         connection.execute("PRAGMA user_version = 1")
     connection.close()
     catalogue = Catalogue(tmp_path)
-    with catalogue.reading() as migrated:
-        assert read_runs(migrated, 1) == [Run(0, 3, OWN, 0)]
-        assert read_runs(migrated, 2) == [Run(0, 1, OWN, 0), Run(2, 1, OWN, 2)]
+    assert read_runs(catalogue, 1) == [Run(0, 3, OWN, 0)]
+    assert read_runs(catalogue, 2) == [Run(0, 1, OWN, 0), Run(2, 1, OWN, 2)]
     catalogue.close()
 
 

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from likewise.app.core.library.generations import is_due, rows_to_rewrite
 from likewise.app.core.library.ingest import apply_difference, record_failures
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.maintenance.orphaned_files import remove_unused
-from likewise.app.core.store.generations import Generation, add_generation, drop_generation, is_due
+from likewise.app.core.store.generations import Generation, add_generation, drop_generation
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.store.photos import count_waiting, waiting_photos
-from likewise.app.core.store.rows import (
-    ReadPhoto,
-    append_rows,
-    commit_appended,
-    commit_rewritten,
-    rewrite_rows,
-    rows_to_rewrite,
-    swap_in,
-)
+from likewise.app.core.store.rows import ReadPhoto, WrittenPhoto
 from likewise.app.core.store.runs import OWN, Run, read_runs
 from likewise.app.core.store.shard_writer import ShardWriter
 from likewise.app.core.types import PhotoState
@@ -45,17 +40,16 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def begin(library: Library, *, current: bool, rows: int = 0, factor: float = 1.0) -> Generation:
-    with library.catalogue.transaction() as connection:
-        add_generation(
-            connection,
-            current=current,
-            schema="s",
-            vocabulary=None,
-            dimensions=DIMENSIONS,
-            scales=dict.fromkeys(DIMENSIONS, factor),
-            fitted_on=3,
-            rows=rows,
-        )
+    add_generation(
+        library.catalogue,
+        current=current,
+        schema="s",
+        vocabulary=None,
+        dimensions=DIMENSIONS,
+        scales=dict.fromkeys(DIMENSIONS, factor),
+        fitted_on=3,
+        rows=rows,
+    )
     generation = library.generation() if current else library.next_generation()
     assert generation is not None
     return generation
@@ -70,10 +64,14 @@ def read(photo: int, value: float | None = None) -> ReadPhoto:
 def append(library: Library, *photos: ReadPhoto) -> list[int]:
     generation = library.generation()
     assert generation is not None
-    store = library.store(generation)
-    appended = append_rows(library.catalogue, store, photos)
-    store.close()
-    return appended
+    with closing(library.writer(generation)) as writer:
+        return writer.append(photos)
+
+
+def commit(library: Library, writer: ShardWriter, stored: list[WrittenPhoto]) -> list[int]:
+    generation = library.generation()
+    assert generation is not None
+    return library.writer(generation).commit_appended(writer.name, stored)
 
 
 def test_photos_get_rows_in_order(library: Library) -> None:
@@ -151,8 +149,7 @@ class TestShards:
         return ShardWriter(library.folder / "vectors" / str(generation), DIMENSIONS)
 
     def runs(self, library: Library, generation: int = 1) -> list[Run]:
-        with library.catalogue.reading() as connection:
-            return read_runs(connection, generation)
+        return read_runs(library.catalogue, generation)
 
     def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
         append(library, read(2))
@@ -160,7 +157,7 @@ class TestShards:
         stored = writer.append([(Path("c.jpg"), read(3)), (Path("a.jpg"), read(1))])
         writer.close()
         assert len(library.snapshot().rows) == 1  # nothing counts before its commit
-        assert commit_appended(library.catalogue, 1, writer.name, stored) == [3, 1]
+        assert commit(library, writer, stored) == [3, 1]
         snapshot = library.snapshot()
         np.testing.assert_array_equal(snapshot.rows, [2, 3, 1])
         np.testing.assert_array_equal(snapshot.vectors["edge"][:], [[2, 2], [3, 3], [1, 1]])
@@ -171,10 +168,10 @@ class TestShards:
     def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
         one, two = self.shard(library), self.shard(library)
         batch = [(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))]
-        assert commit_appended(library.catalogue, 1, one.name, one.append(batch)) == [1, 2]
-        assert commit_appended(library.catalogue, 1, two.name, two.append(batch)) == []
+        assert commit(library, one, one.append(batch)) == [1, 2]
+        assert commit(library, two, two.append(batch)) == []
         third = [(Path("b.jpg"), read(2)), (Path("c.jpg"), read(3))]
-        assert commit_appended(library.catalogue, 1, two.name, two.append(third)) == [3]
+        assert commit(library, two, two.append(third)) == [3]
         one.close()
         two.close()
         assert self.runs(library) == [Run(0, 2, one.name, 0), Run(2, 1, two.name, 3)]
@@ -187,9 +184,12 @@ class TestShards:
         writer = self.shard(library)
         stored = writer.append([(Path("a.jpg"), read(1))])
         writer.close()
-        assert commit_appended(library.catalogue, 2, writer.name, stored) == []
+        generation = library.generation()
+        assert generation is not None
+        over = library.writer(replace(generation, id=2))
+        assert over.commit_appended(writer.name, stored) == []
         library.remove_root(1)
-        assert commit_appended(library.catalogue, 1, writer.name, stored) == []
+        assert commit(library, writer, stored) == []
         assert self.runs(library) == []
 
     def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
@@ -197,7 +197,7 @@ class TestShards:
         writer = self.shard(library)
         stored = writer.append([(Path("b.jpg"), read(2))])
         writer.close()
-        commit_appended(library.catalogue, 1, writer.name, stored)
+        commit(library, writer, stored)
         append(library, read(3))
         assert self.runs(library)[-1] == Run(2, 1, OWN, 1)
         np.testing.assert_array_equal(library.snapshot().vectors["edge"][:][:, 0], [1, 2, 3])
@@ -212,25 +212,22 @@ class TestShards:
         stored = writer.append([(Path("b.jpg"), read(2, 20)), (Path("c.jpg"), read(3, 30))])
         writer.close()
         batch = list(zip([2, 0], stored, strict=True))
-        commit_rewritten(library.catalogue, following, writer.name, batch)
-        commit_rewritten(
-            library.catalogue, following, writer.name, batch
-        )  # once more changes nothing
-        store = library.store(following)
-        swap_in(library.catalogue, store, following)
-        store.close()
+        with closing(library.writer(following)) as rows:
+            rows.commit_rewritten(writer.name, batch)
+            rows.commit_rewritten(writer.name, batch)  # once more changes nothing
+            rows.swap_in()
         snapshot = library.snapshot()
         np.testing.assert_array_equal(snapshot.vectors["edge"][:][:, 0], [30, 25, 20])
         np.testing.assert_array_equal(snapshot.rows, [3, 1, 2])
         assert library.photo(1).state is PhotoState.PENDING  # it has a mean row and is read again
-        assert store.path("edge").stat().st_size == 8  # no holes
+        assert library.store(following).path("edge").stat().st_size == 8  # no holes
         assert check(library) == []
 
     def test_damage_in_a_shard_is_found(self, library: Library) -> None:
         writer = self.shard(library)
         stored = writer.append([(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))])
         writer.close()
-        commit_appended(library.catalogue, 1, writer.name, stored)
+        commit(library, writer, stored)
         path = library.folder / "vectors" / "1" / "shards" / writer.name / "edge.f32"
         with path.open("r+b") as file:
             file.seek(8)
@@ -247,15 +244,14 @@ class TestShards:
 
 class TestSwap:
     def rewrite(self, library: Library, following: Generation, skip: int | None = None) -> None:
-        store = library.store(following)
         batch = [
             (row, read(photo, photo * 10.0))
-            for photo, _, row in rows_to_rewrite(library.catalogue, following)
+            for photo, _, row in rows_to_rewrite(library, following)
             if photo != skip
         ]
-        rewrite_rows(library.catalogue, store, following, batch)
-        swap_in(library.catalogue, store, following)
-        store.close()
+        with closing(library.writer(following)) as writer:
+            writer.rewrite(batch)
+            writer.swap_in()
 
     def test_rows_and_photos_stay_where_they_are(self, library: Library) -> None:
         append(library, read(3), read(1), read(2))
@@ -274,10 +270,9 @@ class TestSwap:
     def test_it_goes_on_where_it_was_stopped(self, library: Library) -> None:
         append(library, read(1), read(2), read(3))
         following = begin(library, current=False, rows=3)
-        store = library.store(following)
-        rewrite_rows(library.catalogue, store, following, [(1, read(2, 20))])
-        store.close()
-        waiting = rows_to_rewrite(library.catalogue, following)
+        with closing(library.writer(following)) as writer:
+            writer.rewrite([(1, read(2, 20))])
+        waiting = rows_to_rewrite(library, following)
         assert [(photo, path.name, row) for photo, path, row in waiting] == [
             (1, "a.jpg", 0),
             (3, "c.jpg", 2),
@@ -311,8 +306,7 @@ class TestSwap:
 
     def test_dropping_a_generation_lets_its_photos_be_read_again(self, library: Library) -> None:
         append(library, read(1))
-        with library.catalogue.transaction() as connection:
-            drop_generation(connection, 1)
+        drop_generation(library.catalogue, 1)
         assert library.photo(1).state is PhotoState.PENDING
         assert library.row_of(1) is None
         assert check(library) == []

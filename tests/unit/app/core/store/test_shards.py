@@ -46,56 +46,52 @@ class TestRuns:
     def catalogue(self, tmp_path: Path) -> Iterator[Catalogue]:
         opened = Catalogue(tmp_path)
         for current in (True, False):
-            with opened.transaction() as connection:
-                add_generation(
-                    connection,
-                    current=current,
-                    schema="s",
-                    vocabulary=None,
-                    dimensions=DIMENSIONS,
-                    scales=None,
-                    fitted_on=0,
-                    rows=0,
-                )
+            add_generation(
+                opened,
+                current=current,
+                schema="s",
+                vocabulary=None,
+                dimensions=DIMENSIONS,
+                scales=None,
+                fitted_on=0,
+                rows=0,
+            )
         yield opened
         opened.close()
 
     def test_rows_behind_each_other_are_one_run(self, catalogue: Catalogue) -> None:
-        with catalogue.transaction() as connection:
-            add_rows(connection, 1, "a", [(0, 0), (1, 1)])
-            add_rows(connection, 1, "a", [(2, 2)])
-            add_rows(connection, 1, "b", [(3, 0)])
-            add_rows(connection, 1, "a", [(4, 4)])  # its row 3 was never committed
-            add_rows(connection, 2, "c", [(0, 0)])
-            assert read_runs(connection, 1) == [
-                Run(0, 3, "a", 0),
-                Run(3, 1, "b", 0),
-                Run(4, 1, "a", 4),
-            ]
-            assert read_runs(connection, 2) == [Run(0, 1, "c", 0)]
+        add_rows(catalogue, 1, "a", [(0, 0), (1, 1)])
+        add_rows(catalogue, 1, "a", [(2, 2)])
+        add_rows(catalogue, 1, "b", [(3, 0)])
+        add_rows(catalogue, 1, "a", [(4, 4)])  # its row 3 was never committed
+        add_rows(catalogue, 2, "c", [(0, 0)])
+        assert read_runs(catalogue, 1) == [
+            Run(0, 3, "a", 0),
+            Run(3, 1, "b", 0),
+            Run(4, 1, "a", 4),
+        ]
+        assert read_runs(catalogue, 2) == [Run(0, 1, "c", 0)]
 
     def test_rows_written_in_any_order_become_one_run(self, catalogue: Catalogue) -> None:
-        with catalogue.transaction() as connection:
-            for row in (3, 1, 0, 2):
-                add_rows(connection, 1, OWN, [(row, row)])
-            assert len(read_runs(connection, 1)) > 1
-            tidy_runs(connection, 1)
-            assert read_runs(connection, 1) == [Run(0, 4, OWN, 0)]
+        for row in (3, 1, 0, 2):
+            add_rows(catalogue, 1, OWN, [(row, row)])
+        assert len(read_runs(catalogue, 1)) > 1
+        tidy_runs(catalogue, 1)
+        assert read_runs(catalogue, 1) == [Run(0, 4, OWN, 0)]
 
     def test_this_machine_writes_rows_at_their_numbers_until_there_are_shards(
         self, catalogue: Catalogue
     ) -> None:
-        with catalogue.transaction() as connection:
-            assert own_places(connection, 1, [5, 7]) == [5, 7]
-            add_rows(connection, 1, OWN, [(0, 0), (1, 1)])
-            add_rows(connection, 1, "a", [(2, 0), (3, 1)])
-            assert own_places(connection, 1, [4, 5]) == [2, 3]
+        assert own_places(catalogue, 1, [5, 7]) == [5, 7]
+        add_rows(catalogue, 1, OWN, [(0, 0), (1, 1)])
+        add_rows(catalogue, 1, "a", [(2, 0), (3, 1)])
+        assert own_places(catalogue, 1, [4, 5]) == [2, 3]
 
     def test_a_generation_takes_its_runs_and_shards_with_it(self, catalogue: Catalogue) -> None:
         with catalogue.transaction() as connection:
-            add_rows(connection, 1, "a", [(0, 0)])
+            add_rows(catalogue, 1, "a", [(0, 0)])
             connection.execute("DELETE FROM generations WHERE id = 1")
-            assert read_runs(connection, 1) == []
+            assert read_runs(catalogue, 1) == []
             assert connection.execute("SELECT count(*) FROM shards").fetchone() == (0,)
 
     def test_joining_and_closing_up_by_hand(self) -> None:

@@ -128,17 +128,16 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with Library.open(tmp_path / "library") as opened:
         opened.add_root(photos)
         apply_difference(opened, Difference(new=files))
-        with opened.catalogue.transaction() as connection:
-            add_generation(
-                connection,
-                current=True,
-                schema="s",
-                vocabulary="v",
-                dimensions=DIMENSIONS,
-                scales=dict.fromkeys(DIMENSIONS, 1.0),
-                fitted_on=3,
-                rows=0,
-            )
+        add_generation(
+            opened.catalogue,
+            current=True,
+            schema="s",
+            vocabulary="v",
+            dimensions=DIMENSIONS,
+            scales=dict.fromkeys(DIMENSIONS, 1.0),
+            fitted_on=3,
+            rows=0,
+        )
         yield opened
 
 

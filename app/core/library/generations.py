@@ -1,0 +1,134 @@
+"""When a library needs another vocabulary and other scales, and the generations begun for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.store import rows
+from likewise.app.core.store.generations import (
+    TRAIN_FROM,
+    Generation,
+    add_generation,
+    drop_generation,
+)
+from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
+from likewise.features.extractor import GLOBAL, MODALITIES
+from likewise.features.schema import schema_id
+
+GROWTH = 4
+"""How many times larger a library must be than its sample was before it is sampled again."""
+
+
+def readable_photos(library: Library) -> list[PhotoInfo]:
+    """The photos that can be read, or read again, by folder and path."""
+    return library.photos((PhotoState.PENDING, *SEARCHABLE), online=True)
+
+
+def is_sound(library: Library, generation: Generation) -> bool:
+    """Whether the features are still those of its vectors, and its vocabulary is there."""
+    words = generation.vocabulary
+    there = words is None or library.vocabulary_path(words).is_file()
+    return there and generation.schema == schema_id(words or "", library.model())
+
+
+def is_refit_due(library: Library, sample: int) -> bool:
+    """Whether vocabulary and scales are to be fitted to a ``sample`` of so many photos at most."""
+    current = library.generation()
+    return is_due(
+        current,
+        len(readable_photos(library)),
+        sound=current is not None and is_sound(library, current),
+        offline=any(root.state == "offline" for root in library.roots()),
+        sample=sample,
+    )
+
+
+def is_due(
+    generation: Generation | None, photos: int, *, sound: bool, offline: bool, sample: int
+) -> bool:
+    """Whether a library of ``photos`` needs another vocabulary and other scales.
+
+    It does while it has none, when what it has is not ``sound`` (the features changed, or the
+    vocabulary's file is lost), and when it grew to GROWTH times what they were fitted on, or over
+    TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted on, so the photos read again
+    for it are few; nor while a folder is ``offline``, whose photos could not be.
+    """
+    if generation is None or generation.scales is None or not sound:
+        return photos > 0
+    before = generation.fitted_on
+    grown = photos >= GROWTH * before or before < TRAIN_FROM <= photos
+    return grown and before < sample and not offline
+
+
+def drop_useless(library: Library) -> None:
+    """Drop a generation that is being built, or was not fitted yet, if it can't be gone on with."""
+    current, following = library.generation(), library.next_generation()
+    useless = []
+    if following is not None and not (
+        is_sound(library, following) and current is not None and current.rows == following.rows
+    ):
+        useless.append(following)
+    if current is not None and current.scales is None and not is_sound(library, current):
+        useless.append(current)
+    with library.catalogue.transaction():
+        for generation in useless:
+            drop_generation(library.catalogue, generation.id)
+
+
+def first_generation(library: Library) -> Generation:
+    """The searched generation; a library that has none yet gets an unfitted one."""
+    model = library.model()
+    if library.generation() is None:
+        dimensions = {name: MODALITIES[name].dimension for name in GLOBAL}
+        add_generation(
+            library.catalogue,
+            current=True,
+            schema=schema_id("", model),
+            vocabulary=None,
+            dimensions=dimensions | ({model.name: model.dimension} if model else {}),
+            scales=None,
+            fitted_on=0,
+            rows=0,
+        )
+    generation = library.generation()
+    assert generation is not None
+    return generation
+
+
+def begin_next_generation(
+    library: Library,
+    schema: str,
+    vocabulary: str,
+    dimensions: Mapping[str, int],
+    scales: Mapping[str, float],
+    fitted_on: int,
+) -> None:
+    """Begin the generation of a new vocabulary and scales, fitted on so many photos."""
+    current = library.generation()
+    assert current is not None
+    add_generation(
+        library.catalogue,
+        current=False,
+        schema=schema,
+        vocabulary=vocabulary,
+        dimensions=dimensions,
+        scales=scales,
+        fitted_on=fitted_on,
+        rows=current.rows,
+    )
+
+
+def rows_to_rewrite(library: Library, following: Generation) -> list[tuple[int, Path, int]]:
+    """(photo, path, row) of what the next generation lacks and can get from files at hand."""
+    return rows.rows_to_rewrite(library.catalogue, following)
+
+
+def would_hide_photos(library: Library, following: Generation) -> bool:
+    """Whether the next generation lacks photos of a folder that is offline, and can wait for it."""
+    if not rows.lacks_offline(library.catalogue, following):
+        return False
+    current = library.generation()
+    fit = current is not None and current.scales is not None and is_sound(library, current)
+    return fit or not readable_photos(library)

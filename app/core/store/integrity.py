@@ -1,0 +1,133 @@
+"""Queries for contradictions in the catalogue, and updates that mend what can be made again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
+
+_OWN_ROW = (
+    "EXISTS (SELECT 1 FROM rows WHERE generation = ? AND rows.row = photos.row"
+    " AND rows.photo = photos.id)"
+)
+
+
+def damage(catalogue: Catalogue) -> list[str]:
+    """What SQLite itself finds wrong with the database, in its words."""
+    with catalogue.reading() as connection:
+        found = connection.execute("PRAGMA integrity_check").fetchall()
+    return [fault for (fault,) in found if fault != "ok"]
+
+
+def dangling_references(catalogue: Catalogue) -> list[tuple[str, int, str]]:
+    """(table, line, other table) of lines that point to a line that is not there."""
+    with catalogue.reading() as connection:
+        found = connection.execute("PRAGMA foreign_key_check").fetchall()
+    return [(table, line, parent) for table, line, parent, _ in found]
+
+
+def searchable_without_row(catalogue: Catalogue) -> list[int]:
+    """Photos that count as read but stand at no row."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT id FROM photos WHERE {IS_SEARCHABLE} AND row IS NULL"
+        ).fetchall()
+    return [photo for (photo,) in found]
+
+
+def at_rows_of_others(catalogue: Catalogue) -> list[tuple[int, int]]:
+    """(photo, row) of photos whose row in the searched generation is not theirs."""
+    with catalogue.reading() as connection:
+        return connection.execute(
+            "SELECT photos.id, photos.row FROM photos LEFT JOIN rows ON rows.row = photos.row"
+            " AND generation = (SELECT id FROM generations WHERE current)"
+            " WHERE photos.row IS NOT NULL AND rows.photo IS NOT photos.id"
+        ).fetchall()
+
+
+def files_noted_twice(catalogue: Catalogue) -> list[tuple[int, bytes, int]]:
+    """(root, path, times) of files that several photos are said to be."""
+    with catalogue.reading() as connection:
+        return connection.execute(
+            "SELECT root, path, count(*) FROM photos WHERE state <> 'gone'"
+            " GROUP BY root, path HAVING count(*) > 1"
+        ).fetchall()
+
+
+def described_rows(catalogue: Catalogue, generation: int) -> tuple[int, int]:
+    """How many rows of a generation are described, and the last of them; -1 for none."""
+    with catalogue.reading() as connection:
+        count, last = connection.execute(
+            "SELECT count(*), coalesce(max(row), -1) FROM rows WHERE generation = ?", (generation,)
+        ).fetchone()
+    return count, last
+
+
+def checksums(catalogue: Catalogue, generation: int, first: int, count: int) -> list[int]:
+    """The CRC-32 of ``count`` rows of a generation from ``first`` on, as they were written."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT crc FROM rows WHERE generation = ? AND row >= ? ORDER BY row LIMIT ?",
+            (generation, first, count),
+        ).fetchall()
+    return [crc for (crc,) in found]
+
+
+def empty_judgments(catalogue: Catalogue) -> list[int]:
+    """Lines of the journal that judge no photo, or don't say how."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT seq FROM events WHERE kind = 'judge' AND (photo IS NULL OR sign IS NULL)"
+        ).fetchall()
+    return [seq for (seq,) in found]
+
+
+def dangling_undos(catalogue: Catalogue) -> list[tuple[int, str]]:
+    """(line, undo or redo) of the journal that mean no judgment of the same search before them."""
+    with catalogue.reading() as connection:
+        return connection.execute(
+            "SELECT events.seq, events.kind FROM events LEFT JOIN events AS meant"
+            " ON meant.seq = events.target AND meant.seq < events.seq AND meant.kind = 'judge'"
+            " AND meant.search = events.search"
+            " WHERE events.kind <> 'judge' AND meant.seq IS NULL"
+        ).fetchall()
+
+
+def queries(catalogue: Catalogue) -> list[tuple[int, str]]:
+    """(search, its query's photos as JSON) of all searches."""
+    with catalogue.reading() as connection:
+        return connection.execute("SELECT id, query_photos FROM searches").fetchall()
+
+
+def photo_ids(catalogue: Catalogue) -> set[int]:
+    """All photos, in whatever state."""
+    with catalogue.reading() as connection:
+        return {photo for (photo,) in connection.execute("SELECT id FROM photos")}
+
+
+def free_misplaced_photos(catalogue: Catalogue, generation: int) -> int:
+    """Let photos be read again that count as read but stand at no row, or at another's; returns how
+    many.
+    """
+    with catalogue.transaction() as connection:
+        return connection.execute(
+            f"UPDATE photos SET hash = NULL, {WITHOUT_ROW}"
+            f" WHERE (row IS NOT NULL OR {IS_SEARCHABLE}) AND NOT {_OWN_ROW}",
+            (generation,),
+        ).rowcount
+
+
+def free_rows(catalogue: Catalogue, generation: int, rows: Sequence[int], crc: int) -> int:
+    """Note the new checksum of ``rows``, which hold nobody's vectors now, and let their photos be
+    read again; returns how many these are.
+    """
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "UPDATE rows SET crc = ? WHERE generation = ? AND row = ?",
+            [(crc, generation, row) for row in rows],
+        )
+        return connection.executemany(
+            f"UPDATE photos SET state = 'pending', hash = NULL WHERE {IS_SEARCHABLE} AND row = ?",
+            [(row,) for row in rows],
+        ).rowcount

@@ -1,0 +1,167 @@
+"""The journal's tables: searches and their events (judgments, undos, redos), only appended."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.engine.feedback.journal import Sign
+
+Kind = Literal["judge", "undo", "redo"]
+
+_SEARCH = "SELECT id, profile, query_photos, query_vectors, kept FROM searches"
+_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, kept"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal. ``photo`` is None for an undo or redo; ``gesture`` is the number of
+    the first line that was written together with this one."""
+
+    seq: int
+    search: int
+    kind: Kind
+    photo: int | None
+    sign: Sign
+    target: int | None
+    gesture: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSearch:
+    """A search as stored. ``photos``: JSON of its query's photos; ``packed``: the whole query if
+    there are pictures from outside in it."""
+
+    id: int
+    profile: int
+    photos: str
+    packed: bytes | None
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """A line to be written; see the table of events."""
+
+    kind: Kind
+    photo: int | None = None
+    row: int | None = None
+    sign: int | None = None
+    target: int | None = None
+
+
+def insert_search(
+    catalogue: Catalogue,
+    profile: int,
+    photos: Sequence[int | None],
+    rows: Sequence[int | None],
+    packed: bytes | None,
+    kept: bool,
+) -> int:
+    """Add a search; returns its id. ``photos``, ``rows``: None for pictures from outside."""
+    with catalogue.transaction() as connection:
+        cursor = connection.execute(
+            f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
+            (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, int(kept)),
+        )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def stored_searches(catalogue: Catalogue, profile: int | None = None) -> list[StoredSearch]:
+    """The searches that started from ``profile`` (None: from any), oldest first."""
+    condition = "" if profile is None else " WHERE profile = ?"
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_SEARCH}{condition} ORDER BY id", () if profile is None else (profile,)
+        ).fetchall()
+    return [_search(line) for line in found]
+
+
+def find_search(catalogue: Catalogue, search: int) -> StoredSearch | None:
+    """One search by its id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_SEARCH} WHERE id = ?", (search,)).fetchone()
+    return None if found is None else _search(found)
+
+
+def set_kept(catalogue: Catalogue, search: int, kept: bool) -> None:
+    """Let the search's profile learn from it, or leave it out."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET kept = ? WHERE id = ?", (int(kept), search))
+
+
+def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
+    """Leave out all searches of a profile."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE searches SET kept = 0 WHERE profile = ?", (profile,))
+
+
+def append_events(catalogue: Catalogue, search: int, events: Sequence[NewEvent]) -> None:
+    """All of ``events`` or none, with one time, by which they are known as one gesture.
+
+    A clock may be coarse or set back, so the time is later than that of the line before.
+    """
+    with catalogue.transaction() as connection:
+        (last,) = connection.execute(
+            "SELECT coalesce(max(created), 0) FROM events WHERE search = ?", (search,)
+        ).fetchone()
+        now = max(time.time(), math.nextafter(last, math.inf))
+        connection.executemany(
+            "INSERT INTO events (search, kind, photo, row, sign, target, created)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(search, e.kind, e.photo, e.row, e.sign, e.target, now) for e in events],
+        )
+
+
+def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, ...]:
+    """The lines of these searches, in the order in which they were written."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT seq, search, kind, photo, coalesce(sign, 0), target,"
+            " min(seq) OVER (PARTITION BY search, kind, created) FROM events"
+            " WHERE search IN (SELECT value FROM json_each(?)) ORDER BY seq",
+            (json.dumps(list(searches)),),
+        ).fetchall()
+    return tuple(Entry(*line) for line in found)
+
+
+def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) -> None:
+    """Copy the searches of the profiles ``sources`` and their events, in order, to ``profile``."""
+    wanted = json.dumps(list(sources))
+    searches: dict[int, int] = {}
+    events: dict[int, int] = {}
+    with catalogue.transaction() as connection:
+        for (search,) in connection.execute(
+            "SELECT id FROM searches WHERE profile IN (SELECT value FROM json_each(?)) ORDER BY id",
+            (wanted,),
+        ).fetchall():
+            cursor = connection.execute(
+                f"INSERT INTO searches ({_COLUMNS}) SELECT ?,{_COLUMNS.partition(',')[2]}"
+                " FROM searches WHERE id = ?",
+                (profile, search),
+            )
+            searches[search] = cursor.lastrowid or 0
+        for seq, search, kind, photo, row, sign, target, created in connection.execute(
+            "SELECT seq, search, kind, photo, row, sign, target, events.created FROM events"
+            " JOIN searches ON searches.id = search JOIN profiles ON profiles.id = profile"
+            " WHERE profile IN (SELECT value FROM json_each(?)) AND (frozen = 0 OR seq < frozen)"
+            " ORDER BY seq",
+            (wanted,),
+        ).fetchall():
+            cursor = connection.execute(
+                "INSERT INTO events (search, kind, photo, row, sign, target, created)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (searches[search], kind, photo, row, sign, events.get(target), created),
+            )
+            events[seq] = cursor.lastrowid or 0
+
+
+def _search(line: tuple[int, int, str, bytes | None, int]) -> StoredSearch:
+    number, profile, photos, packed, kept = line
+    return StoredSearch(number, profile, photos, packed, bool(kept))

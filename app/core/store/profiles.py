@@ -1,0 +1,124 @@
+"""The table of profiles: by id, counted, inserted, changed and deleted."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from likewise.app.core.errors import ProfileError
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.settings import get_setting, set_setting
+
+NEWEST = "newest profile"  # the setting's key
+
+_RECORD = "SELECT id, name, learner, settings, seed, frozen FROM profiles"
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileRecord:
+    """A profile as stored. ``frozen``: journal lines from this number on teach it nothing; or 0."""
+
+    id: int
+    name: str
+    learner: str
+    settings: Mapping[str, Any]
+    seed: int
+    frozen: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileCounts:
+    """A profile, and how many searches and judgments of its own it has learned from."""
+
+    record: ProfileRecord
+    searches: int
+    judgments: int
+
+
+def find_profile(catalogue: Catalogue, profile: int) -> ProfileRecord | None:
+    """One profile by its id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_RECORD} WHERE id = ?", (profile,)).fetchone()
+    return None if found is None else _record(found)
+
+
+def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
+    """All profiles, by id."""
+    with catalogue.reading() as connection:
+        return [_record(line) for line in connection.execute(f"{_RECORD} ORDER BY id").fetchall()]
+
+
+def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
+    """All profiles, by name."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT profiles.id, name, learner, settings, seed, frozen,"
+            " count(DISTINCT searches.id), count(events.seq) FROM profiles"
+            " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
+            " LEFT JOIN events ON events.search = searches.id AND kind = 'judge' AND sign"
+            " GROUP BY profiles.id ORDER BY name"
+        ).fetchall()
+    return [ProfileCounts(_record(line[:6]), *line[6:]) for line in found]
+
+
+def insert_profile(
+    catalogue: Catalogue, name: str, learner: str, settings: Mapping[str, Any], seed: int
+) -> int:
+    """Add a profile; returns its id, which no other ever had. Raises ProfileError on a name that is
+    taken.
+    """
+    with catalogue.transaction() as connection, _name_free(name):
+        given = get_setting(catalogue, NEWEST, 0)
+        assert isinstance(given, int)
+        there = connection.execute("SELECT coalesce(max(id), 0) FROM profiles").fetchone()[0]
+        number: int = 1 + max(given, there)
+        connection.execute(
+            "INSERT INTO profiles (id, name, learner, settings, seed, created)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (number, name, learner, json.dumps(dict(settings)), seed, time.time()),
+        )
+        set_setting(catalogue, NEWEST, number)
+    return number
+
+
+def rename_profile(catalogue: Catalogue, profile: int, name: str) -> None:
+    """Raises ProfileError on a name that is taken."""
+    with catalogue.transaction() as connection, _name_free(name):
+        connection.execute("UPDATE profiles SET name = ? WHERE id = ?", (name, profile))
+
+
+def freeze_profile(catalogue: Catalogue, profile: int, frozen: bool) -> None:
+    """Let a profile learn nothing from the lines of the journal from now on, or learn again."""
+    with catalogue.transaction() as connection:
+        last = connection.execute("SELECT coalesce(max(seq), 0) FROM events").fetchone()[0]
+        connection.execute(
+            "UPDATE profiles SET frozen = ? WHERE id = ?", (last + 1 if frozen else 0, profile)
+        )
+
+
+def delete_profile(catalogue: Catalogue, profile: int) -> None:
+    """Remove a profile and its searches."""
+    with catalogue.transaction() as connection:
+        connection.execute("DELETE FROM profiles WHERE id = ?", (profile,))
+
+
+def _record(line: tuple[int, str, str, str, int, int]) -> ProfileRecord:
+    number, name, learner, settings, seed, frozen = line
+    return ProfileRecord(number, name, learner, json.loads(settings), seed, frozen)
+
+
+@contextmanager
+def _name_free(name: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if "profiles.name" not in str(error):
+            raise
+        raise ProfileError(
+            f"There is a profile called {name!r} already.", "Choose another name."
+        ) from error

@@ -1,0 +1,88 @@
+"""SQL, and the catalogue that runs it, stay where they belong: in the store, and in the core."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).parents[2]
+STORE = CHECKOUT / "app" / "core" / "store"
+CORE = CHECKOUT / "app" / "core"
+
+STATEMENT = re.compile(
+    r"\s*(SELECT\s|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|PRAGMA\s"
+    r"|CREATE\s+(TABLE|(UNIQUE\s+)?INDEX)\s)"
+)
+RUNS = {"execute", "executemany", "executescript"}
+
+
+def sql_in(tree: ast.AST) -> Iterator[int]:
+    """The lines that write SQL, run it, or import what does."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if STATEMENT.match(text):
+                yield node.lineno
+            case ast.Call(func=ast.Attribute(attr=name)) if name in RUNS:
+                yield node.lineno
+            case ast.Import(names=names) if any(each.name == "sqlite3" for each in names):
+                yield node.lineno
+            case ast.ImportFrom(module="sqlite3"):
+                yield node.lineno
+
+
+def catalogue_in(tree: ast.AST) -> Iterator[int]:
+    """The lines that reach for a catalogue."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in ("catalogue", "_catalogue"):
+            yield node.lineno
+
+
+def trees(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    for folder in folders:
+        for path in sorted((CHECKOUT / folder).rglob("*.py")):
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_sql_is_written_and_run_in_the_store_alone() -> None:
+    found = [
+        f"{path.relative_to(CHECKOUT)}:{line}"
+        for path, tree in trees("app", "engine", "features", "resources", "benchmarks")
+        if not path.is_relative_to(STORE)
+        for line in sql_in(tree)
+    ]
+    assert found == []
+
+
+def test_nothing_outside_the_core_reaches_for_the_catalogue() -> None:
+    found = [
+        f"{path.relative_to(CHECKOUT)}:{line}"
+        for path, tree in trees("app")
+        if not path.is_relative_to(CORE)
+        for line in catalogue_in(tree)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("code", "lines"),
+    [
+        ('a = "SELECT id FROM photos"', [1]),
+        ('a = 1\nb = f"UPDATE photos SET {a} WHERE id = ?"', [2]),
+        ('a = " INSERT OR REPLACE INTO settings"\nb = "PRAGMA user_version"', [1, 2]),
+        ("connection.executemany(text, lines)", [1]),
+        ("import sqlite3", [1]),
+        ("from sqlite3 import connect", [1]),
+        ('a = "Select a photo, update the view, insert a disk."\nb.run(a)', []),
+    ],
+)
+def test_sql_is_recognised(code: str, lines: list[int]) -> None:
+    assert sorted(sql_in(ast.parse(code))) == lines
+
+
+def test_the_store_itself_has_what_is_looked_for() -> None:
+    found = [line for path, tree in trees("app/core/store") for line in sql_in(tree)]
+    assert len(found) > 50
