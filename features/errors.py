@@ -4,6 +4,7 @@ FeatureError
 ├── DecodeError        a file is no picture that we can read; `reason` is a sentence for the user
 ├── VocabularyError    a vocabulary cannot be trained, saved or loaded, or does not fit
 ├── ModelError         a model of the user's cannot be used; the message says why and what to do
+├── WeightsError       the weights of the built-in network are missing, damaged or others
 └── SchemaError        vectors or modalities do not fit together
 """
 
@@ -28,6 +29,10 @@ class VocabularyError(FeatureError, ValueError):
 
 class ModelError(FeatureError, ValueError):
     """A model of the user's cannot be used: no model, no picture in, no vector out."""
+
+
+class WeightsError(FeatureError, ValueError):
+    """The weights of the built-in network are missing, damaged, or those of another one."""
 
 
 class SchemaError(FeatureError, ValueError):

@@ -1,0 +1,174 @@
+"""EfficientNet-Lite as an ONNX graph made of its checkpoint, in float32 or in 8 bits.
+
+The network (Tan and Le 2019, without squeeze-and-excitation and with ReLU6) is a chain of
+convolutions: a stem, blocks that expand, look around channel by channel and project, and a head.
+Batch normalisations are folded into the convolutions (epsilon 1e-3); "same" padding is
+TensorFlow's, with the odd pixel at the right and the bottom. How often blocks repeat, how wide they
+are and how far they look is read off the weights; only the strides of the stages are said here.
+
+Pictures go in as bytes: (pixel - 127) / 128 is an operator of the graph, so that in 8 bits nothing
+is rounded on the way in (`eight_bits`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.features.checkpoint import Tensors
+from likewise.features.errors import WeightsError
+from likewise.features.onnx_writer import Graph, Node, Value
+
+EPSILON = 1e-3
+MIDDLE, SPREAD = 127, 128
+"""What is subtracted from a pixel, and what then divides it."""
+
+CEILING = 6.0
+"""Where ReLU6 ends."""
+
+STRIDES = (1, 2, 2, 2, 1, 2, 1)
+"""Of the first block of each stage; a stage ends where the number of channels changes."""
+
+Array = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Convolution:
+    """``source`` convolved with ``weight`` (out, in / groups, k, k), plus ``bias``; then ReLU6.
+
+    ``clipped``: whether ReLU6 follows. ``mean`` and ``deviation``: of each channel's entries before
+    it, over the pictures that the network was trained on, as its batch normalisation says.
+    """
+
+    name: str
+    source: str
+    weight: Array
+    bias: Array
+    mean: Array
+    deviation: Array
+    stride: int
+    groups: int
+    clipped: bool
+
+    @property
+    def attributes(self) -> dict[str, Any]:
+        """As ONNX names them."""
+        return {
+            "auto_pad": "SAME_UPPER",
+            "group": self.groups,
+            "kernel_shape": self.weight.shape[2:],
+            "strides": (self.stride, self.stride),
+        }
+
+
+@dataclass(frozen=True)
+class Addition:
+    """The sum of two layers."""
+
+    name: str
+    sources: tuple[str, str]
+
+
+Layer = Convolution | Addition
+
+
+def layers(tensors: Tensors) -> list[Layer]:
+    """The layers from "pixels", (pixel - 127) / 128, to "head", (n, 1280, h / 32, w / 32).
+
+    Raises WeightsError if ``tensors`` are not those of an EfficientNet-Lite.
+    """
+    try:
+        chain: list[Layer] = [_convolution(tensors, "stem", "pixels", "_conv_stem", "_bn0", 2)]
+        chain += _blocks(tensors)
+        return [*chain, _convolution(tensors, "head", chain[-1].name, "_conv_head", "_bn1")]
+    except (LookupError, ValueError) as error:
+        raise WeightsError(f"These weights are no EfficientNet-Lite's: {error}.") from error
+
+
+def classifier(tensors: Tensors) -> tuple[Array, Array]:
+    """The last layer: weight (1000, 1280), bias (1000,). Scores are weight @ vector + bias."""
+    return tensors["_fc.weight"], tensors["_fc.bias"]
+
+
+def _blocks(tensors: Tensors) -> Iterator[Layer]:
+    source, channels, stage = "stem", 0, -1
+    for number in range(sum(name.endswith("_depthwise_conv.weight") for name in tensors)):
+        before, channels = channels, len(tensors[f"_blocks.{number}._project_conv.weight"])
+        stage += channels != before
+        stride = STRIDES[stage] if channels != before else 1
+        yield from _block(tensors, number, source, stride)
+        made = f"block{number}.project"
+        if channels == before:
+            yield Addition(f"block{number}", (source, made))
+            made = f"block{number}"
+        source = made
+
+
+def _block(tensors: Tensors, number: int, source: str, stride: int) -> Iterator[Layer]:
+    """Expand, look around, project."""
+    place, name = f"_blocks.{number}._", f"block{number}"
+    if f"{place}expand_conv.weight" in tensors:
+        weight, norm = f"{place}expand_conv", f"{place}bn0"
+        yield _convolution(tensors, f"{name}.expand", source, weight, norm)
+        source = f"{name}.expand"
+    weight, norm = f"{place}depthwise_conv", f"{place}bn1"
+    yield _convolution(tensors, f"{name}.around", source, weight, norm, stride, depthwise=True)
+    weight, norm = f"{place}project_conv", f"{place}bn2"
+    yield _convolution(tensors, f"{name}.project", f"{name}.around", weight, norm, clipped=False)
+
+
+def _convolution(
+    tensors: Tensors,
+    name: str,
+    source: str,
+    weight: str,
+    norm: str,
+    stride: int = 1,
+    *,
+    depthwise: bool = False,
+    clipped: bool = True,
+) -> Convolution:
+    """A convolution with the batch normalisation that follows it."""
+    gamma, beta = tensors[f"{norm}.weight"], tensors[f"{norm}.bias"]
+    mean, variance = tensors[f"{norm}.running_mean"], tensors[f"{norm}.running_var"]
+    factor = gamma / np.sqrt(variance.astype(np.float64) + EPSILON)
+    folded = (tensors[f"{weight}.weight"] * factor[:, None, None, None]).astype(np.float32)
+    bias = (beta - mean * factor).astype(np.float32)
+    groups = len(folded) if depthwise else 1
+    return Convolution(name, source, folded, bias, beta, np.abs(gamma), stride, groups, clipped)
+
+
+def float_graph(chain: Sequence[Layer]) -> Graph:
+    """From "picture" uint8 (n, 3, h, w) to "vector" float32 (n, 1280), in float32.
+
+    h and w may be any; multiples of 32 are seen whole.
+    """
+    nodes = [Node("DequantizeLinear", ["picture", "spread", "middle"], "pixels")]
+    constants: dict[str, Any] = {"spread": np.float32(1 / SPREAD), "middle": np.uint8(MIDDLE)}
+    constants |= {"least": np.float32(0), "greatest": np.float32(CEILING)}
+    for layer in chain:
+        if isinstance(layer, Addition):
+            nodes.append(Node("Add", layer.sources, layer.name))
+            continue
+        weight, bias = f"{layer.name}.weight", f"{layer.name}.bias"
+        constants |= {weight: layer.weight, bias: layer.bias}
+        made = f"{layer.name}.sum" if layer.clipped else layer.name
+        nodes.append(Node("Conv", [layer.source, weight, bias], made, layer.attributes))
+        if layer.clipped:
+            nodes.append(Node("Clip", [made, "least", "greatest"], layer.name))
+    return closed(nodes, constants, chain[-1])
+
+
+def closed(nodes: Sequence[Node], constants: dict[str, Any], last: Layer) -> Graph:
+    """The graph with the mean of the layer ``last`` over all positions as its output."""
+    if not isinstance(last, Convolution):
+        raise WeightsError("The network does not end with a convolution.")
+    mean = [Node("GlobalAveragePool", [last.name], "mean"), Node("Flatten", ["mean"], "vector")]
+    arrays = {name: np.asarray(value) for name, value in constants.items()}
+    picture = Value("picture", "uint8", ("n", 3, "height", "width"))
+    vector = Value("vector", "float32", ("n", len(last.weight)))
+    return Graph([*nodes, *mean], arrays, [picture], [vector])

@@ -1,0 +1,125 @@
+"""The network as a graph: what loops over its definition give, and nearly that in 8 bits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from likewise.features.efficientnet import (
+    Addition,
+    Convolution,
+    classifier,
+    float_graph,
+    layers,
+)
+from likewise.features.eight_bits import LARGEST_WEIGHT, byte_graph, ranges_of
+from likewise.features.errors import WeightsError
+from likewise.features.onnx_writer import Graph, encode
+from tests.unit.features.small_network import random_tensors, straightforward
+
+runtime = pytest.importorskip("onnxruntime", reason="runs the graphs")
+
+TENSORS = random_tensors()
+CHAIN = layers(TENSORS)
+
+
+def vectors(graph: Graph, pictures: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    session = runtime.InferenceSession(encode(graph), providers=["CPUExecutionProvider"])
+    return np.asarray(session.run(None, {"picture": pictures})[0])
+
+
+def pictures(height: int, width: int, number: int = 3) -> np.ndarray[Any, Any]:
+    return np.random.default_rng(1).integers(0, 256, (number, 3, height, width), np.uint8)
+
+
+@pytest.mark.parametrize("size", [(16, 16), (12, 20), (9, 13), (1, 1)])
+def test_the_graph_is_the_network(size: tuple[int, int]) -> None:
+    expected = [straightforward(TENSORS, picture) for picture in pictures(*size)]
+    found = vectors(float_graph(CHAIN), pictures(*size))
+    np.testing.assert_allclose(found, expected, rtol=1e-4, atol=1e-5)
+
+
+def test_the_layers_are_those_of_the_checkpoint() -> None:
+    assert [layer.name for layer in CHAIN] == [
+        "stem", "block0.around", "block0.project",
+        "block1.expand", "block1.around", "block1.project",
+        "block2.expand", "block2.around", "block2.project", "block2", "head",
+    ]  # fmt: skip
+    convolutions = {layer.name: layer for layer in CHAIN if isinstance(layer, Convolution)}
+    strides = {name for name, layer in convolutions.items() if layer.stride == 2}
+    assert strides == {"stem", "block1.around"}
+    assert not any(convolutions[f"block{number}.project"].clipped for number in range(3))
+    assert convolutions["block2.around"].groups == 12
+    assert [layer.sources for layer in CHAIN if isinstance(layer, Addition)] == [
+        ("block1.project", "block2.project")
+    ]
+
+
+def test_the_classifier_is_the_last_layer() -> None:
+    weight, bias = classifier(TENSORS)
+    assert weight.shape == (5, 8)
+    assert bias.shape == (5,)
+
+
+@pytest.mark.parametrize("lost", ["_conv_stem.weight", "_blocks.1._bn1.bias", "_bn1.running_var"])
+def test_weights_of_something_else_are_refused(lost: str) -> None:
+    tensors = {name: array for name, array in TENSORS.items() if name != lost}
+    with pytest.raises(WeightsError, match="no EfficientNet-Lite's"):
+        layers(tensors)
+
+
+def test_nothing_is_refused() -> None:
+    with pytest.raises(WeightsError, match="no EfficientNet-Lite's"):
+        layers({})
+
+
+@pytest.mark.parametrize("size", [(16, 16), (12, 20)])
+def test_eight_bits_say_nearly_the_same(size: tuple[int, int]) -> None:
+    exact = vectors(float_graph(CHAIN), pictures(*size, 20))
+    rough = vectors(byte_graph(CHAIN, ranges_of(CHAIN)), pictures(*size, 20))
+    assert np.abs(exact - rough).max() < 0.15  # of entries up to 6
+    assert np.corrcoef(exact.ravel(), rough.ravel())[0, 1] > 0.998
+
+
+def test_eight_bits_are_the_same_in_any_batch() -> None:
+    graph = byte_graph(CHAIN, ranges_of(CHAIN))
+    together = vectors(graph, pictures(16, 16, 4))
+    apart = [vectors(graph, picture[None])[0] for picture in pictures(16, 16, 4)]
+    np.testing.assert_array_equal(together, apart)
+
+
+def test_no_weight_has_more_than_seven_bits() -> None:
+    constants = byte_graph(CHAIN, ranges_of(CHAIN)).constants
+    weights = [array for name, array in constants.items() if name.endswith(".weight")]
+    assert len(weights) == sum(isinstance(layer, Convolution) for layer in CHAIN)
+    for array in weights:
+        assert array.dtype == np.int8
+        assert np.abs(array.astype(int)).max() == LARGEST_WEIGHT
+
+
+def test_ranges_hold_what_the_batch_normalisation_says() -> None:
+    ranges = ranges_of(CHAIN)
+    assert set(ranges) == {layer.name for layer in CHAIN}
+    stem, last = CHAIN[0], CHAIN[-2]
+    assert isinstance(stem, Convolution)
+    assert ranges["stem"] == (0, min(6, float((stem.mean + 6 * stem.deviation).max())))
+    assert isinstance(last, Addition)
+    low, high = ranges[last.name]
+    for source in last.sources:
+        assert low < ranges[source][0] / 2 < 0 < ranges[source][1] / 2 < high
+
+
+def test_a_range_that_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match="stem"):
+        byte_graph(CHAIN, {})
+
+
+def test_a_dead_channel_stays_dead() -> None:
+    tensors = TENSORS | {"_bn1.weight": np.zeros(8, np.float32)}
+    chain = layers(tensors)
+    exact = vectors(float_graph(chain), pictures(16, 16))
+    rough = vectors(byte_graph(chain, ranges_of(chain)), pictures(16, 16))
+    np.testing.assert_allclose(exact[0], np.clip(TENSORS["_bn1.bias"], 0, 6), rtol=1e-5)
+    np.testing.assert_allclose(rough, exact, atol=0.02)
