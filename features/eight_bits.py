@@ -6,18 +6,21 @@ channel; sums are integers of 32 bits. ReLU6 needs no operator: bytes end where 
 A weight is one of -63 ... 63: one bit less than there is room for, since processors without VNNI
 add two products in 16 bits, where eight would not fit. So every processor gets the same sums.
 
-Ranges are known without a picture, as in Nagel et al. 2019, "Data-free quantization": a batch
-normalisation says which mean and deviation its channels had in training, and nearly all entries are
-within `DEVIATIONS` of them. Two layers are added as if they were independent.
+No picture is needed for it (Nagel et al. 2019, "Data-free quantization through weight equalization
+and bias correction"). A batch normalisation says which mean and deviation its channels had in
+training: nearly all entries are within `DEVIATIONS` of them, and what rounding the weights adds to
+a sum on average is taken off the bias. Layers are added as if they were independent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import ndtr
 
 from likewise.features.efficientnet import (
     CEILING,
@@ -30,30 +33,39 @@ from likewise.features.efficientnet import (
 )
 from likewise.features.onnx_writer import Graph, Node
 
-DEVIATIONS = 6.0
+DEVIATIONS = 4.0
 LARGEST_WEIGHT = 63
 LARGEST_BIAS = 1 << 30
 
-Ranges = Mapping[str, tuple[float, float]]
-"""Layer -> the least and the greatest of its entries that are told apart."""
+Array = NDArray[np.float64]
 
 
-def byte_graph(chain: Sequence[Layer], ranges: Ranges) -> Graph:
-    """From "picture" uint8 (n, 3, h, w) to "vector" float32 (n, 1280), a mean of bytes.
+@dataclass(frozen=True)
+class Moments:
+    """Of a layer's entries: each channel's mean and variance, and what all of them are within."""
 
-    Raises KeyError if ``ranges`` lacks a layer.
-    """
-    scales = {"pixels": (np.float32(1 / SPREAD), np.uint8(MIDDLE))}
-    scales |= {layer.name: _scale(*ranges[layer.name]) for layer in chain}
+    mean: Array
+    variance: Array
+    low: float
+    high: float
+
+
+PIXELS = Moments(np.zeros(3), np.ones(3), -MIDDLE / SPREAD, (255 - MIDDLE) / SPREAD)
+
+
+def byte_graph(chain: Sequence[Layer]) -> Graph:
+    """From "picture" uint8 (n, 3, h, w) to "vector" float32 (n, channels), a mean of bytes."""
+    moments = moments_of(chain)
     constants: dict[str, Any] = {}
-    for name, (step, zero) in scales.items():
+    for name, layer_moments in moments.items():
+        step, zero = _scale(layer_moments)
         constants |= {f"{name}.step": step, f"{name}.zero": zero}
     nodes: list[Node] = []
     for layer in chain:
         if isinstance(layer, Addition):
             nodes += _addition(layer)
         else:
-            own = _constants(layer, scales[layer.source][0])
+            own = _constants(layer, moments[layer.source])
             constants |= own
             nodes.append(_convolution(layer, list(own)))
     last = chain[-1]
@@ -61,22 +73,37 @@ def byte_graph(chain: Sequence[Layer], ranges: Ranges) -> Graph:
     return closed(nodes, constants, last)
 
 
-def ranges_of(chain: Sequence[Layer]) -> Ranges:
-    """The range of each layer, from its batch normalisations."""
-    moments: dict[str, tuple[NDArray[Any], NDArray[Any]]] = {}
-    ranges = {}
+def moments_of(chain: Sequence[Layer]) -> dict[str, Moments]:
+    """Of "pixels" and each layer, from the batch normalisations."""
+    found = {"pixels": PIXELS}
     for layer in chain:
         if isinstance(layer, Addition):
-            means, variances = zip(*(moments[source] for source in layer.sources), strict=True)
-            mean, variance = np.sum(means, axis=0), np.sum(variances, axis=0)
+            sources = [found[source] for source in layer.sources]
+            mean = np.sum([source.mean for source in sources], axis=0)
+            variance = np.sum([source.variance for source in sources], axis=0)
         else:
-            mean, variance = layer.mean, layer.deviation**2
-        moments[layer.name] = mean, variance
+            mean, variance = layer.mean.astype(np.float64), layer.deviation.astype(np.float64) ** 2
         reach = DEVIATIONS * np.sqrt(variance)
         low, high = float((mean - reach).min()), float((mean + reach).max())
-        clipped = isinstance(layer, Convolution) and layer.clipped
-        ranges[layer.name] = (0.0, min(high, CEILING)) if clipped else (low, high)
-    return ranges
+        if isinstance(layer, Convolution) and layer.clipped:
+            mean, variance, low, high = *_clipped(mean, variance), 0.0, min(high, CEILING)
+        found[layer.name] = Moments(mean, variance, low, high)
+    return found
+
+
+def _clipped(mean: Array, variance: Array) -> tuple[Array, Array]:
+    """Mean and variance of normally distributed entries after ReLU6."""
+    deviation = np.maximum(np.sqrt(variance), 1e-9)
+    least, most = -mean / deviation, (CEILING - mean) / deviation
+    inside, above = ndtr(most) - ndtr(least), 1 - ndtr(most)
+    density = [np.exp(-(end**2) / 2) / np.sqrt(2 * np.pi) for end in (least, most)]
+    first = mean * inside + deviation * (density[0] - density[1]) + CEILING * above
+    second = (
+        (mean**2 + variance) * inside
+        + deviation * (mean * density[0] - (mean + CEILING) * density[1])
+        + CEILING**2 * above
+    )
+    return first, np.maximum(second - first**2, 0)
 
 
 def _packed(name: str) -> list[str]:
@@ -103,23 +130,27 @@ def _addition(layer: Addition) -> list[Node]:
     return [*unpack, Node("Add", taken, total), Node("QuantizeLinear", [total, *grid], made)]
 
 
-def _constants(layer: Convolution, source_step: np.float32) -> dict[str, NDArray[Any]]:
+def _constants(layer: Convolution, source: Moments) -> dict[str, NDArray[Any]]:
     """Weights, the scale and zero of each channel, and the bias in the unit of the sums."""
-    greatest = np.abs(layer.weight).max(axis=(1, 2, 3)) / np.float32(LARGEST_WEIGHT)
-    for_bias = np.abs(layer.bias) / (source_step * np.float32(LARGEST_BIAS))
-    factor = np.maximum(greatest, for_bias)
+    source_step = float(_scale(source)[0])
+    factor = np.abs(layer.weight).max(axis=(1, 2, 3)) / np.float32(LARGEST_WEIGHT)
+    factor = np.maximum(factor, np.abs(layer.bias) / np.float32(source_step * LARGEST_BIAS))
     factor[factor == 0] = 1
-    bias = np.rint(layer.bias / (factor.astype(np.float64) * float(source_step)))
+    column = factor[:, None, None, None]
+    weight = np.rint(layer.weight / column)
+    added = (weight * column - layer.weight).sum(axis=(2, 3), dtype=np.float64)
+    expected = added @ source.mean if layer.groups == 1 else added[:, 0] * source.mean
+    bias = np.rint((layer.bias - expected) / (factor.astype(np.float64) * source_step))
     return {
-        f"{layer.name}.weight": np.rint(layer.weight / factor[:, None, None, None]).astype(np.int8),
+        f"{layer.name}.weight": weight.astype(np.int8),
         f"{layer.name}.factor": factor,
         f"{layer.name}.origin": np.zeros(len(factor), np.int8),
         f"{layer.name}.bias": bias.astype(np.int32),
     }
 
 
-def _scale(low: float, high: float) -> tuple[np.float32, np.uint8]:
-    """Step and zero of bytes that reach from ``low`` to ``high``; 0 is always one of them."""
-    low, high = min(low, 0.0), max(high, 0.0)
+def _scale(moments: Moments) -> tuple[np.float32, np.uint8]:
+    """Step and zero of bytes that reach from low to high; 0 is always one of them."""
+    low, high = min(moments.low, 0.0), max(moments.high, 0.0)
     step = (high - low) / 255 or 1.0
     return np.float32(step), np.uint8(round(-low / step))

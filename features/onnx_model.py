@@ -63,8 +63,8 @@ class _Session:
         batch = picture_input(image, self.settings, self.dtype)
         try:
             (output,) = self.run([self.settings.output], {self.input: batch})
-        except _faults() as error:
-            raise ModelError(f"{self.name} failed on a picture: {_first_line(error)}.") from error
+        except faults() as error:
+            raise ModelError(f"{self.name} failed on a picture: {first_line(error)}.") from error
         return _embedding(np.asarray(output), self.settings, self.name)
 
 
@@ -140,9 +140,9 @@ def _open(path: Path, name: str, said: dict[str, Any]) -> _Session:
     options.log_severity_level = 4  # what it has to say comes as an error
     try:
         session = runtime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-    except _faults() as error:
+    except faults() as error:
         raise ModelError(
-            f"{name} is no ONNX model that can be opened: {_first_line(error)}. A model has to be "
+            f"{name} is no ONNX model that can be opened: {first_line(error)}. A model has to be "
             "one file, with its weights inside."
         ) from error
     inputs = session.get_inputs()
@@ -215,14 +215,14 @@ def _runtime() -> ModuleType:
     return module
 
 
-def _faults() -> tuple[type[Exception], ...]:
+def faults() -> tuple[type[Exception], ...]:
     """What onnxruntime raises: classes of its own that share no base but Exception."""
     state = _runtime().capi.onnxruntime_pybind11_state
     own = [value for value in vars(state).values() if isinstance(value, type)]
     return (RuntimeError, ValueError, *(kind for kind in own if issubclass(kind, Exception)))
 
 
-def _first_line(error: Exception) -> str:
+def first_line(error: Exception) -> str:
     """What onnxruntime says, without its codes and the lines of its source."""
     lines = str(error).strip().splitlines() or [type(error).__name__]
     code, place = r"\[ONNXRuntimeError\] : \d+ : \w+ : ", r"Load model from .*? failed:"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -38,24 +39,32 @@ def random_tensors(seed: int = 0) -> Tensors:
     convolution("_conv_head", "_bn1", 8, 6, 1, 1)
     tensors["_fc.weight"] = random.normal(0, 1, (5, 8))
     tensors["_fc.bias"] = random.normal(0, 1, 5)
-    return {name: np.asarray(array, np.float32) for name, array in tensors.items()}
+    learned = {name: np.asarray(array, np.float32) for name, array in tensors.items()}
+    noise = random.integers(0, 256, (3, 48, 48), np.uint8)
+    straightforward(learned, noise, learn=True)
+    return learned
 
 
-def straightforward(tensors: Tensors, picture: NDArray[np.uint8]) -> Array:
-    """The vector of ``picture`` (3, h, w), float64 (8,), loop by loop."""
-    stem = _clip(_layer(tensors, "_conv_stem", "_bn0", (picture - 127.0) / 128, 2))
-    here = stem
+def straightforward(tensors: Tensors, picture: NDArray[np.uint8], *, learn: bool = False) -> Array:
+    """The vector of ``picture`` (3, h, w), float64 (8,), loop by loop.
+
+    ``learn``: as in training, set the batch normalisations' means and variances by this picture.
+    """
+    layer = partial(_normalised, tensors, learn)
+    here = _clip(layer("_conv_stem", "_bn0", (picture - 127.0) / 128, 2))
     for number, (_, taken, made, stride) in enumerate(BLOCKS):
         place, before = f"_blocks.{number}._", here
         if number:
-            here = _clip(_layer(tensors, f"{place}expand_conv", f"{place}bn0", here))
-        here = _clip(_layer(tensors, f"{place}depthwise_conv", f"{place}bn1", here, stride))
-        here = _layer(tensors, f"{place}project_conv", f"{place}bn2", here)
+            here = _clip(layer(f"{place}expand_conv", f"{place}bn0", here))
+        here = _clip(layer(f"{place}depthwise_conv", f"{place}bn1", here, stride))
+        here = layer(f"{place}project_conv", f"{place}bn2", here)
         here = here + before if taken == made else here
-    return np.asarray(_clip(_layer(tensors, "_conv_head", "_bn1", here)).mean(axis=(1, 2)))
+    return np.asarray(_clip(layer("_conv_head", "_bn1", here)).mean(axis=(1, 2)))
 
 
-def _layer(tensors: Tensors, weight: str, norm: str, source: Array, stride: int = 1) -> Array:
+def _normalised(
+    tensors: Tensors, learn: bool, weight: str, norm: str, source: Array, stride: int = 1
+) -> Array:
     """Convolution, then batch normalisation, as TensorFlow defines them."""
     kernels = tensors[f"{weight}.weight"].astype(np.float64)
     side = kernels.shape[2]
@@ -72,6 +81,9 @@ def _layer(tensors: Tensors, weight: str, norm: str, source: Array, stride: int 
             for x in range(lengths[1]):
                 top, left = y * stride, x * stride
                 made[channel, y, x] = (part[:, top : top + side, left : left + side] * kernel).sum()
+    if learn:
+        tensors[f"{norm}.running_mean"] = made.mean(axis=(1, 2)).astype(np.float32)
+        tensors[f"{norm}.running_var"] = made.var(axis=(1, 2)).astype(np.float32)
     mean, variance, gamma, beta = (
         tensors[f"{norm}.{name}"].astype(np.float64)[:, None, None]
         for name in ("running_mean", "running_var", "weight", "bias")

