@@ -79,13 +79,15 @@ def photos(directory: Path) -> list[Path]:
     return sorted(path for path in directory.glob("*/*") if path.suffix.lower() in SUFFIXES)
 
 
+def cache_folder() -> Path:
+    """$LIKEWISE_CACHE, else the user's cache folder."""
+    return Path(os.environ.get("LIKEWISE_CACHE") or platformdirs.user_cache_dir("likewise"))
+
+
 def _stored(
     directory: Path, paths: Sequence[Path], seed: int, cache: Path | None
 ) -> dict[str, NDArray[np.float32]]:
-    folder = cache or Path(
-        os.environ.get("LIKEWISE_CACHE") or platformdirs.user_cache_dir("likewise")
-    )
-    file = folder / "benchmarks" / f"{directory.name}-{_key(paths, seed)}.npz"
+    file = (cache or cache_folder()) / "benchmarks" / f"{directory.name}-{_key(paths, seed)}.npz"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         part = file.with_suffix(f".{os.getpid()}.part")

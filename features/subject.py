@@ -57,7 +57,7 @@ def modality(folder: Path) -> GlobalModality:
 
 def check() -> None:
     """Raise WeightsError if the weights or what runs them are not installed; loads neither."""
-    _weights_file()
+    weights_file()
     if importlib.util.find_spec("onnxruntime") is None:
         raise WeightsError(f"onnxruntime, which runs the network, is not installed. {INSTALL}")
 
@@ -137,10 +137,10 @@ def _stem() -> str:
 
 
 def _tensors() -> Tensors:
-    return checkpoint.load(_weights_file(), SHA256)
+    return checkpoint.load(weights_file(), SHA256)
 
 
-def _weights_file() -> Path:
+def weights_file() -> Path:
     """Where the package keeps its weights; the package itself is not imported."""
     package = importlib.util.find_spec(PACKAGE)
     if package is None or not package.submodule_search_locations:

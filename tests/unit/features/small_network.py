@@ -10,11 +10,25 @@ from numpy.typing import NDArray
 
 from likewise.features.checkpoint import Tensors
 from likewise.features.efficientnet import EPSILON
+from likewise.features.onnx_writer import Graph, encode
 
 Array = NDArray[Any]
 
 BLOCKS = ((3, 4, 3, 1), (5, 3, 6, 2), (3, 6, 6, 1))
 """Kernel, channels in, channels out, stride of each block; the first does not expand."""
+
+
+def vectors(graph: Graph, batch: NDArray[np.uint8]) -> Array:
+    """What onnxruntime makes of a batch of pictures."""
+    import onnxruntime
+
+    session = onnxruntime.InferenceSession(encode(graph), providers=["CPUExecutionProvider"])
+    return np.asarray(session.run(None, {"picture": batch})[0])
+
+
+def pictures(height: int, width: int, number: int = 3) -> NDArray[np.uint8]:
+    """Noise, as a batch."""
+    return np.random.default_rng(1).integers(0, 256, (number, 3, height, width), np.uint8)
 
 
 def random_tensors(seed: int = 0) -> Tensors:

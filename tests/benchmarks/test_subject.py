@@ -1,0 +1,72 @@
+"""The benchmarks of the subject and of words run on a handful of drawn pictures."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from benchmarks.subject import run as subject_benchmark
+from benchmarks.words import run as words_benchmark
+from likewise.features import subject
+from likewise.resources.gallery import MOODS, draw
+
+pytest.importorskip("onnxruntime", reason="needs the extra subject")
+if importlib.util.find_spec(subject.PACKAGE) is None:
+    pytest.skip("needs the extra subject", allow_module_level=True)
+
+
+@pytest.fixture
+def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two kinds, called as if they were others, six pictures each."""
+    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
+    folder = tmp_path / "pictures"
+    for kind, name in (("hills", "crocodile_head"), ("city", "airplanes")):
+        (folder / name).mkdir(parents=True)
+        for number, mood in enumerate((*MOODS, "dusk")):
+            draw(kind, mood, number + 1).save(folder / name / f"{number}.jpg")
+    return folder
+
+
+def test_the_table_of_the_subject(pictures: Path, tmp_path: Path) -> None:
+    written = tmp_path / "table.json"
+    arguments = ["--collection", str(pictures), "--json", str(written)]
+    assert subject_benchmark.main(arguments) == 0
+    table = json.loads(written.read_text(encoding="utf-8"))["pictures"]
+    assert {"lite0, float32, stretch", "lite0, 8 bits, crop"} < set(table)
+    assert all(0 <= found <= 1 for found in table.values())
+    assert subject_benchmark.main([*arguments, "--judge"]) == 0
+
+
+def test_halves_have_every_photo_once() -> None:
+    chosen, judged = subject_benchmark.halves(9)
+    assert sorted([*chosen, *judged]) == list(range(9))
+    np.testing.assert_array_equal(chosen, subject_benchmark.halves(9)[0])
+
+
+def test_precision_counts_what_there_is_to_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subject_benchmark, "PAGE", 2)
+    points = np.array([[0], [1], [2], [9], [10], [30]], np.float32)
+    labels = np.array([0, 0, 0, 1, 0, 1])
+    found = [subject_benchmark.precision(points, labels, np.array([query])) for query in range(6)]
+    assert found == [1, 1, 1, 0, 0.5, 1]
+
+
+def test_other_weights_are_refused(pictures: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.pth"
+    other.write_bytes(b"")
+    with pytest.raises(SystemExit, match="no checkpoint"):
+        list(subject_benchmark.vectors(pictures, [other]))
+
+
+def test_the_report_on_words(pictures: Path, tmp_path: Path) -> None:
+    written = tmp_path / "report.json"
+    assert words_benchmark.main(["--collection", str(pictures), "--json", str(written)]) == 0
+    report = json.loads(written.read_text(encoding="utf-8"))
+    assert set(report["words"]) == {"airplane", "crocodile"}
+    assert set(report["broader"]) == {"vehicle", "reptile"}
+    assert report["mean"] == pytest.approx(np.mean(list(report["words"].values())), abs=1e-4)
+    assert all(0 <= found <= 1 for found in report["words"].values())

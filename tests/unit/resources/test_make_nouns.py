@@ -1,0 +1,63 @@
+"""Nouns derived from a WordNet of a few synsets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from likewise.resources import make_nouns
+
+DATA = """\
+  1 This is the licence.
+00000001 03 n 02 entity 0 thing 0 000 | what is
+00000002 05 n 01 animal 0 001 @ 00000001 n 0000 | a living thing
+00000003 05 n 03 dog 0 domestic_dog 0 Canis_familiaris 0 002 @ 00000002 n 0 ~ 00000004 n 0 | barks
+00000004 05 n 02 border_collie 0 Border_collie 0 001 @ 00000003 n 0000 | herds
+00000005 06 n 01 dog 0 001 @ 00000001 n 0000 | an andiron; "a | is no end"
+00000006 15 n 01 Fido 0 001 @i 00000003 n 0000 | one dog
+"""
+
+INDEX = """\
+  1 This is the licence.
+animal n 1 0 1 0 00000002
+border_collie n 1 0 1 0 00000004
+canis_familiaris n 1 0 1 0 00000003
+collie n 1 0 1 0 00000004
+dog n 2 2 @ ~ 2 1 00000003 00000005
+domestic_dog n 1 1 @ 1 0 00000003
+entity n 1 0 1 0 00000001
+fido n 1 0 1 0 00000006
+thing n 1 0 1 0 00000001
+"""
+
+
+@pytest.fixture
+def wordnet(tmp_path: Path) -> Path:
+    (tmp_path / "data.noun").write_text(DATA, encoding="ascii")
+    (tmp_path / "index.noun").write_text(INDEX, encoding="ascii")
+    (tmp_path / "labels").write_text("n00000004\nn00000005\nn00000006\n", encoding="ascii")
+    return tmp_path
+
+
+def test_what_is_written(wordnet: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(make_nouns, "FILE", tmp_path / "nouns.txt")
+    monkeypatch.setattr(make_nouns, "MOST_LABELS", 2)
+    make_nouns.main(wordnet / "labels", wordnet)
+    assert (tmp_path / "nouns.txt").read_text().splitlines() == [
+        "animal\t0 2",
+        "border collie\t0",
+        "dog\t0 1 2",
+        "domestic dog\t0 2",
+        "fido\t2",
+    ]
+
+
+def test_a_sense_that_is_rarely_meant_is_left_out(
+    wordnet: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(make_nouns, "USUAL_SENSES", 1)
+    nouns = make_nouns.read_nouns(wordnet / "data.noun")
+    senses = make_nouns.read_senses(wordnet / "index.noun")
+    assert make_nouns.words(["00000005"], nouns, senses)["dog"] == {0}  # a label has all its names
+    assert "thing" not in make_nouns.words(["00000005"], nouns, senses)
