@@ -4,7 +4,8 @@ Entries between layers are bytes, one scale and zero a layer; weights are bytes,
 channel; sums are integers of 32 bits. ReLU6 needs no operator: bytes end where their range does.
 
 A weight is one of -63 ... 63: one bit less than there is room for, since processors without VNNI
-add two products in 16 bits, where eight would not fit. So every processor gets the same sums.
+add two products in 16 bits, where eight would not fit. So processors with AVX2 get the same vectors
+as those with VNNI, bit for bit; with eight bits they would not.
 
 No picture is needed for it (Nagel et al. 2019, "Data-free quantization through weight equalization
 and bias correction"). A batch normalisation says which mean and deviation its channels had in

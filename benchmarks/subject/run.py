@@ -5,7 +5,7 @@
 the arithmetic and mapping of the vectors. Queries are one half of the photos, drawn by SEED;
 choices are made on this half, and `--judge` tells the other one's. All photos can be found. A page
 counts against what there is to be found, since classes are small. The network of the program is
-always looked at; `--weights` names checkpoints of EfficientNet-Lite1 and 2 to compare it with.
+always looked at; `--weights` names checkpoints of EfficientNet-Lite0 and 1 to compare it with.
 
 Vectors are kept under $LIKEWISE_CACHE, else the user's cache folder.
 """
@@ -38,11 +38,11 @@ SAMPLE = 400
 """Photos that principal directions are learned from, as many as train a vocabulary."""
 
 NETWORKS = {
-    subject.SHA256: ("lite0", 224),
+    "579344248a93e23026e6b78f1f6faf0bc1d282386f6c881cdbaacd49cabf77db": ("lite0", 224),
     "77cc7160d37bebc1e0d68dc9e8d1e836a263e063f0825ec80d85670b2c913850": ("lite1", 240),
-    "9656183eaeafe8cbf0cf560089305d34668787f6a26377ccbe5be192ed3f855d": ("lite2", 260),
+    subject.SHA256: ("lite2", subject.SIDE),
 }
-"""sha256 of a checkpoint -> its name, and the side of the pictures that it was trained for."""
+"""sha256 of a checkpoint -> its name, and the side of the pictures that it is given."""
 
 FORMS = {"float32": float_graph, "8 bits": byte_graph}
 

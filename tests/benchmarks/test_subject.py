@@ -36,7 +36,7 @@ def test_the_table_of_the_subject(pictures: Path, tmp_path: Path) -> None:
     arguments = ["--collection", str(pictures), "--json", str(written)]
     assert subject_benchmark.main(arguments) == 0
     table = json.loads(written.read_text(encoding="utf-8"))["pictures"]
-    assert {"lite0, float32, stretch", "lite0, 8 bits, crop"} < set(table)
+    assert {"lite2, float32, stretch", "lite2, 8 bits, crop"} < set(table)
     assert all(0 <= found <= 1 for found in table.values())
     assert subject_benchmark.main([*arguments, "--judge"]) == 0
 
