@@ -27,7 +27,7 @@ from benchmarks.hostile.good import good_files
 from benchmarks.hostile.mutants import mutant
 from benchmarks.hostile.tasks import decoded
 from likewise.app.workers.indexing.extraction import prepare, read_photo
-from likewise.app.workers.processes.pool import Done, Failed, Pool
+from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
 from likewise.features.vocabulary import fallback
 
 PEAK_MB = 1_500
@@ -133,9 +133,9 @@ def _run(
             path.write_bytes(job.content)
             if job.complete:
                 arguments = (path, folder / "no samples", vocabulary)
-                pool.submit((job, path), read_photo, *arguments, time_limit=limit)
+                pool.submit(Task((job, path), read_photo, arguments, limit))
             else:
-                pool.submit((job, path), decoded, path, time_limit=limit)
+                pool.submit(Task((job, path), decoded, (path,), limit))
             yield from _finished(pool, QUEUED * processes)
         yield from _finished(pool, 0)
 

@@ -137,11 +137,11 @@ def read_blank(
     with closing(scan.library.writer(generation)) as writer:
 
         def done(results: list[Done]) -> None:
-            read = [ReadPhoto(r.key, r.key.to_bytes(16, "big"), 160, 120, zeros) for r in results]
+            read = [(r.key, ReadPhoto(r.key.to_bytes(16, "big"), 160, 120, zeros)) for r in results]
             if rows is None:
                 announce(scan, writer.append(read))
             else:
-                writer.rewrite([(rows[photo.photo], photo) for photo in read])
+                writer.rewrite([(rows[photo], photo, seen) for photo, seen in read])
 
         tasks = (scan.photo_task(photo, str, path) for photo, path in photos)
         yield from scan.work.run(tasks, done, scan.record_failures)

@@ -43,7 +43,7 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
             ids = _note(library, root, photos, names[part])
             vectors = made.read(np.arange(n)[part])
             batch = [
-                ReadPhoto(photo, b"", *SIZE, {name: array[i] for name, array in vectors.items()})
+                (photo, ReadPhoto(b"", *SIZE, {name: array[i] for name, array in vectors.items()}))
                 for i, photo in enumerate(ids)
             ]
             writer.append(batch)

@@ -23,9 +23,10 @@ FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read 
 
 @dataclass(frozen=True, slots=True)
 class ReadPhoto:
-    """What reading one photo gave: vectors are scaled as the generation's are, (d,) each."""
+    """What reading a photo gave: the hash of its bytes, its size in pixels as seen, and its vectors
+    (d,), which are stored as they are: times the scales of the generation, if it has some.
+    """
 
-    photo: int
     hash: bytes
     width: int
     height: int
@@ -62,8 +63,8 @@ class RowWriter:
         """Close the matrices' files."""
         self._store.close()
 
-    def append(self, batch: Sequence[ReadPhoto]) -> list[int]:
-        """Give each photo the next row of the searched generation.
+    def append(self, batch: Sequence[tuple[int, ReadPhoto]]) -> list[int]:
+        """Give photos, (id, what was read) each, the next rows of the searched generation.
 
         Returns the photos; those that do not wait to be read any more (removed meanwhile, say) are
         left out.
@@ -71,18 +72,21 @@ class RowWriter:
         store = self._store
         with self._catalogue.reading() as connection:
             searched = find_generation(self._catalogue, current=True)
-            batch = [photo for photo in batch if _is_pending(connection, photo.photo)]
+            batch = [each for each in batch if _is_pending(connection, each[0])]
             if not batch or searched is None:
                 return []
             rows = range(searched.rows, searched.rows + len(batch))
             places = own_places(self._catalogue, searched.id, rows)
-        store.write(
-            places[0],
-            {name: np.stack([photo.vectors[name] for photo in batch]) for name in store.dimensions},
-        )
+        matrices = {
+            name: np.stack([read.vectors[name] for _, read in batch]) for name in store.dimensions
+        }
+        store.write(places[0], matrices)
         store.flush()
-        pairs = zip(batch, places, strict=True)
-        return self.commit_appended(OWN, [_written(store, photo, place) for photo, place in pairs])
+        written = [
+            written_photo(photo, read, place, store)
+            for (photo, read), place in zip(batch, places, strict=True)
+        ]
+        return self.commit_appended(OWN, written)
 
     def commit_appended(self, shard: str, batch: Sequence[WrittenPhoto]) -> list[int]:
         """Make photos that were flushed to ``shard`` the next rows of the searched generation.
@@ -113,8 +117,8 @@ class RowWriter:
             )
         return [photo.photo for photo in batch]
 
-    def rewrite(self, batch: Sequence[tuple[int, ReadPhoto]]) -> None:
-        """Write photos of the next generation, (row, photo) each, at their rows."""
+    def rewrite(self, batch: Sequence[tuple[int, int, ReadPhoto]]) -> None:
+        """Write photos of the next generation, (row, id, what was read) each, at their rows."""
         self.commit_rewritten(OWN, self._write(batch))
 
     def commit_rewritten(self, shard: str, batch: Iterable[tuple[int, WrittenPhoto]]) -> None:
@@ -138,7 +142,7 @@ class RowWriter:
         """
         missing = self._missing_rows()
         mean = self._mean_row()
-        written = self._write([(row, ReadPhoto(photo, b"", 0, 0, mean)) for row, photo in missing])
+        written = self._write([(row, photo, ReadPhoto(b"", 0, 0, mean)) for row, photo in missing])
         generation = self._generation.id
         with self._catalogue.transaction() as connection:
             _insert_rows(self._catalogue, generation, OWN, written)
@@ -150,16 +154,16 @@ class RowWriter:
             )
             connection.execute("UPDATE photos SET state = 'ready' WHERE state = 'partial'")
 
-    def _write(self, batch: Sequence[tuple[int, ReadPhoto]]) -> list[tuple[int, WrittenPhoto]]:
-        """Write and flush photos, (row, photo) each, wherever this machine may."""
+    def _write(self, batch: Sequence[tuple[int, int, ReadPhoto]]) -> list[tuple[int, WrittenPhoto]]:
+        """Write and flush photos wherever this machine may; (row, photo) of each."""
         store = self._store
-        places = own_places(self._catalogue, self._generation.id, [row for row, _ in batch])
-        for (_, photo), place in zip(batch, places, strict=True):
-            store.write(place, {name: photo.vectors[name][None] for name in store.dimensions})
+        places = own_places(self._catalogue, self._generation.id, [row for row, _, _ in batch])
+        for (_, _, read), place in zip(batch, places, strict=True):
+            store.write(place, {name: read.vectors[name][None] for name in store.dimensions})
         store.flush()
         return [
-            (row, _written(store, photo, place))
-            for (row, photo), place in zip(batch, places, strict=True)
+            (row, written_photo(photo, read, place, store))
+            for (row, photo, read), place in zip(batch, places, strict=True)
         ]
 
     def _missing_rows(self) -> list[tuple[int, int]]:
@@ -242,9 +246,10 @@ def _has_row(connection: sqlite3.Connection, generation: int, row: int) -> bool:
     )
 
 
-def _written(store: VectorStore, read: ReadPhoto, local: int) -> WrittenPhoto:
+def written_photo(photo: int, read: ReadPhoto, local: int, store: VectorStore) -> WrittenPhoto:
+    """The record of a photo whose vectors were flushed to row ``local`` of ``store``."""
     crc = checksum([read.vectors[name] for name in store.dimensions])
-    return WrittenPhoto(read.photo, read.hash, read.width, read.height, crc, local)
+    return WrittenPhoto(photo, read.hash, read.width, read.height, crc, local)
 
 
 def _insert_rows(

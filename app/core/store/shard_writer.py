@@ -19,9 +19,9 @@ from typing import BinaryIO
 import numpy as np
 
 from likewise.app.core.errors import StorageError
-from likewise.app.core.store.rows import ReadPhoto, WrittenPhoto
+from likewise.app.core.store.rows import ReadPhoto, WrittenPhoto, written_photo
 from likewise.app.core.store.shards import shard_folder
-from likewise.app.core.store.vectors import VectorStore, checksum
+from likewise.app.core.store.vectors import VectorStore
 
 SLICE = "photos.jsonl"
 LARGEST = 2**20
@@ -56,35 +56,29 @@ class ShardWriter:
         self._slice: BinaryIO | None = None
         self._told = 0  # bytes of the slice that are on the disk
 
-    def append(self, batch: Sequence[tuple[Path, ReadPhoto]]) -> list[WrittenPhoto]:
-        """Write photos, (path, photo) each, behind those before; returns once they are on the disk.
+    def append(self, batch: Sequence[tuple[int, Path, ReadPhoto]]) -> list[WrittenPhoto]:
+        """Write photos, (id, path, what was read) each, behind those before.
 
-        What an error leaves behind is overwritten by the next batch.
+        Returns once they are on the disk. What an error leaves behind is overwritten by the next
+        batch.
         """
         if not batch:
             return []
-        stored = [
-            WrittenPhoto(
-                photo=read.photo,
-                hash=read.hash,
-                width=read.width,
-                height=read.height,
-                crc=checksum([read.vectors[name] for name in self._store.dimensions]),
-                local=local,
-            )
-            for local, (_, read) in enumerate(batch, start=self.rows)
+        written = [
+            written_photo(photo, read, local, self._store)
+            for local, (photo, _, read) in enumerate(batch, start=self.rows)
         ]
         self._store.write(
             self.rows,
             {
-                name: np.stack([read.vectors[name] for _, read in batch])
+                name: np.stack([read.vectors[name] for _, _, read in batch])
                 for name in self._store.dimensions
             },
         )
         self._store.flush()
-        self._tell(_lines([path for path, _ in batch], stored))
+        self._tell(_lines([path for _, path, _ in batch], written))
         self.rows += len(batch)
-        return stored
+        return written
 
     def close(self) -> None:
         """Close the files."""
@@ -109,7 +103,7 @@ class ShardWriter:
         self._told += len(lines)
 
 
-def _lines(paths: Sequence[Path], stored: Sequence[WrittenPhoto]) -> bytes:
+def _lines(paths: Sequence[Path], written: Sequence[WrittenPhoto]) -> bytes:
     """A line of JSON a photo, in ASCII, so that any file name survives (os.fsencode)."""
     return b"".join(
         json.dumps(
@@ -124,5 +118,5 @@ def _lines(paths: Sequence[Path], stored: Sequence[WrittenPhoto]) -> bytes:
             }
         ).encode()
         + b"\n"
-        for path, photo in zip(paths, stored, strict=True)
+        for path, photo in zip(paths, written, strict=True)
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.store.rows import WrittenPhoto
+from likewise.app.workers.processes.pool import Failed
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +28,12 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class FailedPhoto:
-    """A photo that cannot be read, and why, as a sentence."""
-
-    photo: int
-    reason: str
-    stalled: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Answer:
     """What became of a batch: every photo of it is in one of these, by its id."""
 
     worker: str  # address
     shard: str
     stored: tuple[WrittenPhoto, ...] = ()  # flushed to the shard
-    failed: tuple[FailedPhoto, ...] = ()
+    failed: tuple[Failed, ...] = ()  # by ids, with the reasons
     unseen: tuple[int, ...] = ()  # the worker may not open their files, or there are none
     left: tuple[int, ...] = ()  # there was no time for them

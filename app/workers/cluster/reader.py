@@ -20,9 +20,9 @@ import distributed
 
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.store.shard_writer import LARGEST, ShardWriter
-from likewise.app.workers.cluster.orders import Answer, FailedPhoto, Order
-from likewise.app.workers.indexing.extraction import prepare, read_photo, scaled
-from likewise.app.workers.processes.pool import Done, Failed, Pool
+from likewise.app.workers.cluster.orders import Answer, Order
+from likewise.app.workers.indexing.extraction import prepare, read_photo
+from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
 from likewise.features.schema import schema_id
 
 TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
@@ -65,9 +65,9 @@ class Reader:
         """Read what there is time for, and write it to the shard."""
         with self._busy:
             paths = dict(photos)
-            order, results, left = self.order, *self._results(photos)
+            results, left = self._results(photos)
             read = [
-                (paths[result.key], scaled(result.key, result.value, order.scales))
+                (result.key, paths[result.key], result.value)
                 for result in results
                 if isinstance(result, Done)
             ]
@@ -78,9 +78,7 @@ class Reader:
                 worker=distributed.get_worker().address,
                 shard=writer.name,
                 stored=tuple(writer.append(read)),
-                failed=tuple(
-                    FailedPhoto(f.key, f.reason, f.stalled) for f in failed if f.key not in unseen
-                ),
+                failed=tuple(failure for failure in failed if failure.key not in unseen),
                 unseen=tuple(unseen),
                 left=tuple(left),
             )
@@ -103,16 +101,9 @@ class Reader:
         while self._pool.outstanding or (waiting and self._has_time(end)):
             while waiting and self._has_time(end) and self._pool.outstanding < QUEUED:
                 photo, path = waiting.popleft()
-                self._pool.submit(
-                    photo,
-                    read_photo,
-                    path,
-                    order.samples,
-                    order.vocabulary,
-                    order.model,
-                    time_limit=order.photo_limit,
-                    wall_limit=order.stall_limit,
-                )
+                how = (order.samples, order.vocabulary, order.model, order.scales)
+                limits = (order.photo_limit, order.stall_limit)
+                self._pool.submit(Task(photo, read_photo, (path, *how), *limits))
             results += self._pool.results(STEP)
             if self._stopped:
                 self._pool.cancel()

@@ -222,9 +222,8 @@ class Run:
             placed = [(self._rows[photo.photo], photo) for photo in answer.stored]
             self._writer.commit_rewritten(answer.shard, placed)
         paths = dict(flight.photos)
-        failed = [Failed(f.photo, f.reason, f.stalled) for f in answer.failed]
-        if failed:
-            self._scan.record_failures(failed)
+        if answer.failed:
+            self._scan.record_failures(list(answer.failed))
         for photo in answer.unseen:
             _check_unseen(paths[photo], answer.worker)
         if answer.left:

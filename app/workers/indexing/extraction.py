@@ -35,16 +35,6 @@ Arrays = Mapping[str, NDArray[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Extracted:
-    """One photo: the hash of its bytes, its size in pixels as seen, its vectors, unscaled."""
-
-    hash: bytes
-    width: int
-    height: int
-    vectors: Mapping[str, NDArray[np.float32]]
-
-
-@dataclass(frozen=True, slots=True)
 class Fitted:
     """A vocabulary, saved, and the scales that go with it."""
 
@@ -59,7 +49,7 @@ def prepare() -> None:
     cv2.setNumThreads(1)
 
 
-def read_sample(path: Path, samples: Path, model: Path | None = None) -> Extracted:
+def read_sample(path: Path, samples: Path, model: Path | None = None) -> ReadPhoto:
     """The global modalities, and that of the image model at ``model``; descriptors are left in
     ``samples``. Raises DecodeError, ModelError.
     """
@@ -68,18 +58,22 @@ def read_sample(path: Path, samples: Path, model: Path | None = None) -> Extract
     return seen.photo
 
 
-def read_photo(path: Path, samples: Path, vocabulary: Path, model: Path | None = None) -> Extracted:
-    """All modalities. Raises DecodeError, VocabularyError, ModelError."""
+def read_photo(
+    path: Path,
+    samples: Path,
+    vocabulary: Path,
+    model: Path | None = None,
+    scales: Mapping[str, float] | None = None,
+) -> ReadPhoto:
+    """All modalities, times ``scales`` if there are some.
+
+    Raises DecodeError, VocabularyError, ModelError.
+    """
     seen = _seen(path, samples, model)
-    words = _vocabularies(vocabulary).words(seen.keypoints)
-    return replace(seen.photo, vectors={**seen.photo.vectors, **words})
-
-
-def scaled(photo: int, read: Extracted, scales: Mapping[str, float] | None) -> ReadPhoto:
-    """What was extracted from ``photo``, in the scales of a generation; None: it has none yet."""
-    factors = scales or dict.fromkeys(read.vectors, 1.0)
-    vectors = {name: vector * np.float32(factors[name]) for name, vector in read.vectors.items()}
-    return ReadPhoto(photo, read.hash, read.width, read.height, vectors)
+    vectors = {**seen.photo.vectors, **_vocabularies(vocabulary).words(seen.keypoints)}
+    if scales is not None:
+        vectors = {name: vector * np.float32(scales[name]) for name, vector in vectors.items()}
+    return replace(seen.photo, vectors=vectors)
 
 
 def fit(
@@ -112,7 +106,7 @@ def fit(
 class _Seen:
     """What one decoding of a photo gives: its global modalities, and what words are made of."""
 
-    photo: Extracted
+    photo: ReadPhoto
     keypoints: Arrays
 
 
@@ -129,7 +123,7 @@ def _seen(path: Path, samples: Path, model: Path | None) -> _Seen:
     vectors = extract_global(image)
     if model is not None:
         vectors[model.stem] = load_model(model).extract(Picture(image))
-    photo = Extracted(content, width, height, vectors)
+    photo = ReadPhoto(content, width, height, vectors)
     return _Seen(photo, extract_keypoints(image))
 
 
@@ -173,7 +167,7 @@ def _kept(samples: Path, content: bytes) -> _Seen | None:
 def _read(path: Path) -> _Seen:
     with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
         width, height = (int(side) for side in arrays["size"])
-        photo = Extracted(bytes.fromhex(path.stem), width, height, _group(arrays, "vector."))
+        photo = ReadPhoto(bytes.fromhex(path.stem), width, height, _group(arrays, "vector."))
         return _Seen(photo, _group(arrays, "keypoints."))
 
 

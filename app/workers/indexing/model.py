@@ -10,8 +10,8 @@ from pathlib import Path
 
 from likewise.app.core.library.model_choice import refuse_model, use_model, wanted_model
 from likewise.app.core.library.models import models_folder
-from likewise.app.workers.indexing.work import Scan, Task
-from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed
+from likewise.app.workers.indexing.work import Scan
+from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Task
 from likewise.features.errors import ModelError
 from likewise.features.onnx_model import adopt, check
 

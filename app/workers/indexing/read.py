@@ -9,7 +9,7 @@ from pathlib import Path
 from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
-from likewise.app.workers.indexing.extraction import read_photo, scaled
+from likewise.app.workers.indexing.extraction import read_photo
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import Done
 
@@ -34,17 +34,18 @@ def read_here(
     assert generation.vocabulary is not None
     vocabulary = scan.library.vocabulary_path(generation.vocabulary)
     samples, model = scan.samples, scan.library.model_path()
+    assert generation.scales is not None
+    scales = dict(generation.scales)  # which can be sent
     with closing(scan.library.writer(generation)) as writer:
 
         def done(results: list[Done]) -> None:
-            read = [scaled(result.key, result.value, generation.scales) for result in results]
             if rows is None:
-                announce(scan, writer.append(read))
+                announce(scan, writer.append([(result.key, result.value) for result in results]))
             else:
-                writer.rewrite([(rows[photo.photo], photo) for photo in read])
+                writer.rewrite([(rows[result.key], result.key, result.value) for result in results])
 
         tasks = (
-            scan.photo_task(photo, read_photo, path, samples, vocabulary, model)
+            scan.photo_task(photo, read_photo, path, samples, vocabulary, model, scales)
             for photo, path in photos
             if scan.answers(photo)
         )

@@ -24,11 +24,11 @@ from likewise.app.core.library.generations import (
 from likewise.app.core.library.sampling import evenly_spread
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes, PhotoInfo, PhotoState
-from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample, scaled
+from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.read import announce
-from likewise.app.workers.indexing.work import Scan, Task
-from likewise.app.workers.processes.pool import Done, Failed, PoolError
+from likewise.app.workers.indexing.work import Scan
+from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
 
 FIT_LIMIT = 3600.0  # seconds to train a vocabulary
 SAMPLE_BYTES = 500_000  # on the disk for a photo of the sample, with room to spare
@@ -66,8 +66,7 @@ def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> It
         def done(results: list[Done]) -> None:
             hashes.extend(result.value.hash for result in results)
             if generation.scales is None:
-                read = [scaled(result.key, result.value, generation.scales) for result in results]
-                announce(scan, writer.append(read))
+                announce(scan, writer.append([(result.key, result.value) for result in results]))
 
         tasks = (
             scan.photo_task(photo.id, read_sample, photo.path, samples, model)

@@ -17,7 +17,7 @@ from likewise.app.core.library.roots import device_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.progress import ScanProgress
-from likewise.app.workers.processes.pool import STALLED, Done, Failed, Pool
+from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
 from likewise.features.schema import schema_id
 
 STEP = 0.05  # seconds that a step may wait for the pool
@@ -27,17 +27,6 @@ QUEUED = 4  # tasks a process that are handed to the pool ahead of time
 
 SAMPLES = "sample"  # the folder's name
 STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """``function(*arguments)`` with its limits (`Pool.submit`); ``key`` comes back with it."""
-
-    key: Any
-    function: Callable[..., Any]
-    arguments: tuple[Any, ...]
-    time_limit: float
-    wall_limit: float = STALLED
 
 
 class Work:
@@ -96,13 +85,7 @@ class Work:
             task = next(waiting, None)
             if task is None:
                 return False
-            self._pool.submit(
-                task.key,
-                task.function,
-                *task.arguments,
-                time_limit=task.time_limit,
-                wall_limit=task.wall_limit,
-            )
+            self._pool.submit(task)
         return True
 
 

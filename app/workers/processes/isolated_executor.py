@@ -7,7 +7,7 @@ from contextlib import suppress
 from queue import LifoQueue
 from typing import Any
 
-from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError
+from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
 
 POLL = 0.1  # seconds between two looks at the clock, and at whether the answer is wanted still
 
@@ -17,7 +17,7 @@ class IsolatedExecutor:
 
     A process is started when it is needed first, kept for what comes next, and replaced when it
     dies. ``prepare`` is called in each, ``computing_limit`` and ``clock_limit`` are in seconds for
-    one function (`Pool.submit`).
+    one function (see `Task`).
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class IsolatedExecutor:
         computing_limit: float,
         clock_limit: float,
     ) -> None:
-        self._limits = {"time_limit": computing_limit, "wall_limit": clock_limit}
+        self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
         self._free: LifoQueue[Pool] = LifoQueue()  # the one that worked last is the next to work
@@ -53,7 +53,7 @@ class IsolatedExecutor:
         finished: list[Done | Failed] = []
         try:
             if not self._closed:
-                pool.submit(None, function, *arguments, **self._limits)
+                pool.submit(Task(None, function, arguments, *self._limits))
             while not finished and not self._closed:
                 finished = pool.results(POLL)
         finally:

@@ -65,20 +65,30 @@ class Failed:
 
 
 @dataclass(slots=True)
-class _Task:
+class Task:
+    """``function(*arguments)``, of an importable module; ``key`` comes back with what it gives.
+
+    ``time_limit`` is in seconds of computing, so that a busy machine fails no task. ``wall_limit``
+    is in seconds by the clock from its turn on, and ends what waits in vain; where the system does
+    not limit computing (Windows) it is the only one, and it is never the shorter one.
+    """
+
     key: Any
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     time_limit: float
-    wall_limit: float
+    wall_limit: float = STALLED
     wanted: bool = True  # False once cancelled
+
+    def __post_init__(self) -> None:
+        self.wall_limit = max(self.wall_limit, self.time_limit)
 
 
 @dataclass(slots=True)
 class _Worker:
     process: BaseProcess
     connection: Connection[Any, Any]
-    tasks: deque[_Task] = field(default_factory=deque)  # the first is under way
+    tasks: deque[Task] = field(default_factory=deque)  # the first is under way
     since: float = field(default_factory=time.monotonic)  # when the first got its turn
     ready: bool = False
 
@@ -118,7 +128,7 @@ class Pool:
         self._prepare = prepare
         self._low_priority = low_priority
         self.memory_limit = memory_limit
-        self._queue: deque[_Task] = deque()
+        self._queue: deque[Task] = deque()
         self._workers: list[_Worker] = []
 
     @property
@@ -133,23 +143,12 @@ class Pool:
         if not self._workers:
             self._workers.append(self._start())
 
-    def submit(
-        self,
-        key: Any,
-        function: Callable[..., Any],
-        *arguments: Any,
-        time_limit: float,
-        wall_limit: float = STALLED,
-    ) -> None:
-        """Queue ``function(*arguments)``.
+    def submit(self, task: Task) -> None:
+        """Queue a task.
 
-        ``time_limit`` is in seconds of computing, so that a busy machine fails no task.
-        ``wall_limit`` is in seconds by the clock from its turn on, and ends what waits in vain;
-        where the system does not limit computing (Windows) it is the only one. Raises PoolError if
-        no process can be started; the task stays queued until `cancel`.
+        Raises PoolError if no process can be started; the task stays queued until `cancel`.
         """
-        wall_limit = max(wall_limit, time_limit)
-        self._queue.append(_Task(key, function, arguments, time_limit, wall_limit))
+        self._queue.append(task)
         self._feed()
 
     def results(self, timeout: float) -> list[Done | Failed]:
@@ -193,7 +192,7 @@ class Pool:
                 if self._queue and len(worker.tasks) == turn:
                     self._send(worker, self._queue.popleft())
 
-    def _send(self, worker: _Worker, task: _Task) -> None:
+    def _send(self, worker: _Worker, task: Task) -> None:
         if not worker.tasks and worker.ready:
             worker.since = time.monotonic()
         worker.tasks.append(task)
@@ -256,7 +255,7 @@ class Pool:
         return [Failed(culprit.key, f"Reading it {fault}.", stalled=stalled)]
 
 
-def _result(task: _Task, answer: Answer) -> list[Done | Failed]:
+def _result(task: Task, answer: Answer) -> list[Done | Failed]:
     if not task.wanted:
         return []
     if answer.reason is not None:

@@ -95,7 +95,7 @@ def fill(
     generation = library.generation()
     assert generation is not None
     batch = [
-        ReadPhoto(photo, b"", 4, 3, {name: array[row] for name, array in vectors.items()})
+        (photo, ReadPhoto(b"", 4, 3, {name: array[row] for name, array in vectors.items()}))
         for row, photo in enumerate(ids)
     ]
     with closing(library.writer(generation)) as writer:

@@ -223,7 +223,7 @@ def add_twin(photos: Any, photo: int) -> int:
     row = photos.ids.index(photo)
     vectors = {name: array[row] for name, array in snapshot.vectors.items()}
     with closing(library.writer(library.generation())) as writer:
-        writer.append([ReadPhoto(twin, b"", 4, 3, vectors)])
+        writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
     return int(twin)
 
 

@@ -55,13 +55,17 @@ def begin(library: Library, *, current: bool, rows: int = 0, factor: float = 1.0
     return generation
 
 
-def read(photo: int, value: float | None = None) -> ReadPhoto:
+def read(photo: int, value: float | None = None) -> tuple[int, ReadPhoto]:
     filled = float(photo) if value is None else value
     vectors = {name: np.full(d, filled, np.float32) for name, d in DIMENSIONS.items()}
-    return ReadPhoto(photo, b"hash of %d" % photo, 40, 30, vectors)
+    return photo, ReadPhoto(b"hash of %d" % photo, 40, 30, vectors)
 
 
-def append(library: Library, *photos: ReadPhoto) -> list[int]:
+def on(name: str, photo: int, read: ReadPhoto) -> tuple[int, Path, ReadPhoto]:
+    return photo, Path(name), read
+
+
+def append(library: Library, *photos: tuple[int, ReadPhoto]) -> list[int]:
     generation = library.generation()
     assert generation is not None
     with closing(library.writer(generation)) as writer:
@@ -154,7 +158,7 @@ class TestShards:
     def test_rows_are_numbered_in_the_order_of_commits(self, library: Library) -> None:
         append(library, read(2))
         writer = self.shard(library)
-        stored = writer.append([(Path("c.jpg"), read(3)), (Path("a.jpg"), read(1))])
+        stored = writer.append([on("c.jpg", *read(3)), on("a.jpg", *read(1))])
         writer.close()
         assert len(library.snapshot().rows) == 1  # nothing counts before its commit
         assert commit(library, writer, stored) == [3, 1]
@@ -167,10 +171,10 @@ class TestShards:
 
     def test_a_photo_that_two_workers_read_counts_once(self, library: Library) -> None:
         one, two = self.shard(library), self.shard(library)
-        batch = [(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))]
+        batch = [on("a.jpg", *read(1)), on("b.jpg", *read(2))]
         assert commit(library, one, one.append(batch)) == [1, 2]
         assert commit(library, two, two.append(batch)) == []
-        third = [(Path("b.jpg"), read(2)), (Path("c.jpg"), read(3))]
+        third = [on("b.jpg", *read(2)), on("c.jpg", *read(3))]
         assert commit(library, two, two.append(third)) == [3]
         one.close()
         two.close()
@@ -182,7 +186,7 @@ class TestShards:
         self, library: Library
     ) -> None:
         writer = self.shard(library)
-        stored = writer.append([(Path("a.jpg"), read(1))])
+        stored = writer.append([on("a.jpg", *read(1))])
         writer.close()
         generation = library.generation()
         assert generation is not None
@@ -195,7 +199,7 @@ class TestShards:
     def test_this_machine_goes_on_behind_its_own_rows(self, library: Library) -> None:
         append(library, read(1))
         writer = self.shard(library)
-        stored = writer.append([(Path("b.jpg"), read(2))])
+        stored = writer.append([on("b.jpg", *read(2))])
         writer.close()
         commit(library, writer, stored)
         append(library, read(3))
@@ -209,7 +213,7 @@ class TestShards:
         append(library, read(3), read(1), read(2))
         following = begin(library, current=False, rows=3)
         writer = self.shard(library, following.id)
-        stored = writer.append([(Path("b.jpg"), read(2, 20)), (Path("c.jpg"), read(3, 30))])
+        stored = writer.append([on("b.jpg", *read(2, 20)), on("c.jpg", *read(3, 30))])
         writer.close()
         batch = list(zip([2, 0], stored, strict=True))
         with closing(library.writer(following)) as rows:
@@ -225,7 +229,7 @@ class TestShards:
 
     def test_damage_in_a_shard_is_found(self, library: Library) -> None:
         writer = self.shard(library)
-        stored = writer.append([(Path("a.jpg"), read(1)), (Path("b.jpg"), read(2))])
+        stored = writer.append([on("a.jpg", *read(1)), on("b.jpg", *read(2))])
         writer.close()
         commit(library, writer, stored)
         path = library.folder / "vectors" / "1" / "shards" / writer.name / "edge.f32"
@@ -245,7 +249,7 @@ class TestShards:
 class TestSwap:
     def rewrite(self, library: Library, following: Generation, skip: int | None = None) -> None:
         batch = [
-            (row, read(photo, photo * 10.0))
+            (row, *read(photo, photo * 10.0))
             for photo, _, row in rows_to_rewrite(library, following)
             if photo != skip
         ]
@@ -271,7 +275,7 @@ class TestSwap:
         append(library, read(1), read(2), read(3))
         following = begin(library, current=False, rows=3)
         with closing(library.writer(following)) as writer:
-            writer.rewrite([(1, read(2, 20))])
+            writer.rewrite([(1, *read(2, 20))])
         waiting = rows_to_rewrite(library, following)
         assert [(photo, path.name, row) for photo, path, row in waiting] == [
             (1, "a.jpg", 0),

@@ -196,16 +196,16 @@ class TestReading:
 
 
 class TestWriting:
-    def read(self, photo: int) -> ReadPhoto:
+    def read(self, name: str, photo: int) -> tuple[int, Path, ReadPhoto]:
         vectors = {name: np.full(d, photo, np.float32) for name, d in DIMENSIONS.items()}
-        return ReadPhoto(photo, b"%16d" % photo, 40, 30, vectors)
+        return photo, Path(name), ReadPhoto(b"%16d" % photo, 40, 30, vectors)
 
     def test_rows_and_what_is_told_of_them(self, tmp_path: Path) -> None:
         writer = ShardWriter(tmp_path, DIMENSIONS)
         assert writer.append([]) == []
         names = [b"a.jpg", b"\xff.jpg"]
-        first = writer.append([(Path(_text(n)), self.read(i)) for i, n in enumerate(names)])
-        second = writer.append([(Path("c.jpg"), self.read(2))])
+        first = writer.append([self.read(_text(n), i) for i, n in enumerate(names)])
+        second = writer.append([self.read("c.jpg", 2)])
         writer.close()
         assert [photo.local for photo in (*first, *second)] == [0, 1, 2]
         run = Run(0, 3, writer.name, 0)
@@ -221,12 +221,12 @@ class TestWriting:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         writer = ShardWriter(tmp_path, DIMENSIONS)
-        writer.append([(Path("a.jpg"), self.read(0))])
+        writer.append([self.read("a.jpg", 0)])
         with monkeypatch.context() as full:
             full.setattr(VectorStore, "flush", _no_space)
             with pytest.raises(StorageError):
-                writer.append([(Path("b.jpg"), self.read(8)), (Path("c.jpg"), self.read(9))])
-        assert [photo.local for photo in writer.append([(Path("d.jpg"), self.read(1))])] == [1]
+                writer.append([self.read("b.jpg", 8), self.read("c.jpg", 9)])
+        assert [photo.local for photo in writer.append([self.read("d.jpg", 1)])] == [1]
         writer.close()
         matrices = layout_of([Run(0, 2, writer.name, 0)], 2, tmp_path, DIMENSIONS).matrices(
             DIMENSIONS

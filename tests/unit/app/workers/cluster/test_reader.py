@@ -72,7 +72,7 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: Order) -> None:
     answer = read_batch(order, photos)
     assert answer.worker == "tcp://me"
     assert sorted((photo.photo, photo.width) for photo in answer.stored) == [(1, 50), (2, 50)]
-    ((failed, reason),) = [(photo.photo, photo.reason) for photo in answer.failed]
+    ((failed, reason),) = [(photo.key, photo.reason) for photo in answer.failed]
     assert failed == 3
     assert reason.endswith(".")
     assert answer.unseen == (4,)

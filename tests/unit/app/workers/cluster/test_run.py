@@ -22,11 +22,12 @@ from likewise.app.core.store.photos import count_waiting, waiting_photos
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.store.shard_writer import ShardWriter
 from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.processes.pool import Failed
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from likewise.app.workers.cluster import run as module  # noqa: E402
-from likewise.app.workers.cluster.orders import Answer, FailedPhoto, Order  # noqa: E402
+from likewise.app.workers.cluster.orders import Answer, Order  # noqa: E402
 from likewise.app.workers.cluster.run import Run  # noqa: E402
 
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -153,7 +154,7 @@ def stored(shard: ShardWriter, photos: Photos) -> Answer:
     read = []
     for photo, path in photos:
         vectors = {name: np.full(d, photo, np.float32) for name, d in DIMENSIONS.items()}
-        read.append((path, ReadPhoto(photo, b"%16d" % photo, 4, 3, vectors)))
+        read.append((photo, path, ReadPhoto(b"%16d" % photo, 4, 3, vectors)))
     return Answer("one", shard.name, stored=tuple(shard.append(read)))
 
 
@@ -270,7 +271,7 @@ def test_suspects_are_sent_alone(library: Library, monkeypatch: pytest.MonkeyPat
 def test_reasons_are_kept(library: Library, shard: ShardWriter) -> None:
     def answer(photos: Photos) -> Answer:
         good = [(photo, path) for photo, path in photos if photo != 3]
-        failed = tuple(FailedPhoto(p, "It is torn.", False) for p, _ in photos if p == 3)
+        failed = tuple(Failed(p, "It is torn.") for p, _ in photos if p == 3)
         read = stored(shard, good)
         return Answer("one", read.shard, read.stored, failed)
 

@@ -10,12 +10,13 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
 
-from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError
+from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
 from likewise.app.workers.processes.pool_worker import answer
 
 pytestmark = pytest.mark.slow
@@ -34,6 +35,12 @@ def pool(shared: Pool) -> Iterator[Pool]:
     shared.cancel()
 
 
+def submit(
+    pool: Pool, key: object, function: Callable[..., Any], *arguments: Any, **limits: float
+) -> None:
+    pool.submit(Task(key, function, arguments, **limits))
+
+
 def finish(pool: Pool) -> dict[object, object]:
     """Key -> value, or the reason why there is none."""
     finished: dict[object, object] = {}
@@ -48,23 +55,23 @@ def finish(pool: Pool) -> dict[object, object]:
 
 def test_every_task_is_answered_once(pool: Pool) -> None:
     for number in range(50):
-        pool.submit(number, abs, -number, time_limit=30)
+        submit(pool, number, abs, -number, time_limit=30)
     assert finish(pool) == {number: number for number in range(50)}
 
 
 def test_an_error_is_a_reason(pool: Pool) -> None:
-    pool.submit("bad", int, "x", time_limit=30)
-    pool.submit("good", int, "7", time_limit=30)
+    submit(pool, "bad", int, "x", time_limit=30)
+    submit(pool, "good", int, "7", time_limit=30)
     finished = finish(pool)
     assert finished["good"] == 7
     assert str(finished["bad"]).startswith("Reading it failed: invalid literal")
 
 
 def test_a_task_that_kills_its_process_fails_alone(pool: Pool) -> None:
-    pool.submit("exit", os._exit, 3, time_limit=30)
-    pool.submit("abort", os.abort, time_limit=30)
+    submit(pool, "exit", os._exit, 3, time_limit=30)
+    submit(pool, "abort", os.abort, time_limit=30)
     for number in range(10):
-        pool.submit(number, abs, number, time_limit=30)
+        submit(pool, number, abs, number, time_limit=30)
     finished = finish(pool)
     assert finished.pop("exit") == "Reading it crashed (exit code 3)."
     assert finished.pop("abort") == "Reading it crashed (signal 6)."
@@ -72,9 +79,9 @@ def test_a_task_that_kills_its_process_fails_alone(pool: Pool) -> None:
 
 
 def test_a_task_that_waits_in_vain_fails_alone(pool: Pool) -> None:
-    pool.submit("waits", time.sleep, 600, time_limit=0.5, wall_limit=0.5)
+    submit(pool, "waits", time.sleep, 600, time_limit=0.5, wall_limit=0.5)
     for number in range(10):
-        pool.submit(number, abs, number, time_limit=30)
+        submit(pool, number, abs, number, time_limit=30)
     finished = finish(pool)
     reason = "Reading it took longer than 0.5 seconds; its disk or network may not answer."
     assert finished.pop("waits") == reason
@@ -83,10 +90,10 @@ def test_a_task_that_waits_in_vain_fails_alone(pool: Pool) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="computing is not limited here")
 def test_a_task_that_computes_without_end_fails_alone(pool: Pool) -> None:
-    pool.submit("computes", sum, range(10**12), time_limit=0.3)
-    pool.submit("waits", time.sleep, 1, time_limit=0.3)  # which is no computing
+    submit(pool, "computes", sum, range(10**12), time_limit=0.3)
+    submit(pool, "waits", time.sleep, 1, time_limit=0.3)  # which is no computing
     for number in range(10):
-        pool.submit(number, abs, number, time_limit=30)
+        submit(pool, number, abs, number, time_limit=30)
     finished = finish(pool)
     assert finished.pop("computes") == "Reading it took more than 0.3 seconds of computing."
     assert finished.pop("waits") is None
@@ -96,10 +103,10 @@ def test_a_task_that_computes_without_end_fails_alone(pool: Pool) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no such signals here")
 def test_a_machine_that_is_busy_with_other_things_fails_no_task() -> None:
     pool = Pool(1, gc.enable)
-    pool.submit("process", os.getpid, time_limit=30)
+    submit(pool, "process", os.getpid, time_limit=30)
     process = int(str(finish(pool)["process"]))
     os.kill(process, signal.SIGSTOP)
-    pool.submit("slow", sum, range(1_000_000), time_limit=0.5)
+    submit(pool, "slow", sum, range(1_000_000), time_limit=0.5)
     starved = time.monotonic() + 1
     while time.monotonic() < starved:
         assert pool.results(0.1) == []
@@ -110,8 +117,8 @@ def test_a_machine_that_is_busy_with_other_things_fails_no_task() -> None:
 
 @pytest.mark.parametrize(("stalled", "wall"), [(True, 0.5), (False, 30.0)])
 def test_it_is_told_whether_it_waited_or_failed(pool: Pool, stalled: bool, wall: float) -> None:
-    pool.submit(
-        "x", *((time.sleep, 600) if stalled else (int, "x")), time_limit=0.5, wall_limit=wall
+    submit(
+        pool, "x", *((time.sleep, 600) if stalled else (int, "x")), time_limit=0.5, wall_limit=wall
     )
     (failed,) = (result for _ in iter(lambda: pool.outstanding, 0) for result in pool.results(0.05))
     assert isinstance(failed, Failed)
@@ -119,8 +126,8 @@ def test_it_is_told_whether_it_waited_or_failed(pool: Pool, stalled: bool, wall:
 
 
 def test_a_task_that_eats_memory_fails_alone(pool: Pool) -> None:
-    pool.submit("greedy", bytearray, 1 << 40, time_limit=30)
-    pool.submit("modest", len, "abc", time_limit=30)
+    submit(pool, "greedy", bytearray, 1 << 40, time_limit=30)
+    submit(pool, "modest", len, "abc", time_limit=30)
     finished = finish(pool)
     assert "memory" in str(finished["greedy"])
     assert finished["modest"] == 3
@@ -132,8 +139,8 @@ def test_the_limit_of_memory_is_the_processes_own() -> None:
 
     before = resource.getrlimit(resource.RLIMIT_AS)
     pool = Pool(1, gc.enable, memory_limit=1 << 30)
-    pool.submit("greedy", np.zeros, 2 << 30, np.uint8, time_limit=30)
-    pool.submit("same process", len, "abc", time_limit=30)
+    submit(pool, "greedy", np.zeros, 2 << 30, np.uint8, time_limit=30)
+    submit(pool, "same process", len, "abc", time_limit=30)
     assert finish(pool) == {
         "greedy": "Reading it needs more memory than it may have.",
         "same process": 3,
@@ -154,10 +161,10 @@ def test_a_process_that_the_system_kills_or_stops_is_replaced(
     number: str, limit: float, fault: str
 ) -> None:
     pool = Pool(1, gc.enable)
-    pool.submit("process", os.getpid, time_limit=30)
+    submit(pool, "process", os.getpid, time_limit=30)
     process = int(str(finish(pool)["process"]))
-    pool.submit("victim", time.sleep, 600, time_limit=1, wall_limit=limit)
-    pool.submit("next", os.getpid, time_limit=30)
+    submit(pool, "victim", time.sleep, 600, time_limit=1, wall_limit=limit)
+    submit(pool, "next", os.getpid, time_limit=30)
     os.kill(process, signal.Signals[number])
     finished = finish(pool)
     assert str(finished["victim"]).startswith(f"Reading it {fault}")
@@ -167,12 +174,12 @@ def test_a_process_that_the_system_kills_or_stops_is_replaced(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal here")
 def test_an_idle_process_that_is_killed_is_nobodys_fault(pool: Pool) -> None:
-    pool.submit("process", os.getpid, time_limit=30)
+    submit(pool, "process", os.getpid, time_limit=30)
     process = int(str(finish(pool)["process"]))
     os.kill(process, signal.SIGKILL)
     os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
     for number in range(10):
-        pool.submit(number, abs, -number, time_limit=30)
+        submit(pool, number, abs, -number, time_limit=30)
     assert finish(pool) == {number: number for number in range(10)}
 
 
@@ -202,38 +209,38 @@ def test_a_lack_of_room_is_told_from_other_faults() -> None:
 
 
 def test_what_is_cancelled_is_never_answered(pool: Pool) -> None:
-    pool.submit("slow", time.sleep, 0.3, time_limit=30)
-    pool.submit("waits", abs, 1, time_limit=30)
+    submit(pool, "slow", time.sleep, 0.3, time_limit=30)
+    submit(pool, "waits", abs, 1, time_limit=30)
     pool.cancel()
     assert pool.outstanding == 0
-    pool.submit("new", abs, 2, time_limit=30)
+    submit(pool, "new", abs, 2, time_limit=30)
     assert finish(pool) == {"new": 2}
 
 
 def test_a_lower_limit_uses_fewer_processes(pool: Pool) -> None:
     pool.limit = 1
     for number in range(8):
-        pool.submit(number, os.getpid, time_limit=30)
+        submit(pool, number, os.getpid, time_limit=30)
     assert len(set(finish(pool).values())) == 1
     pool.limit = 2
 
 
 def test_the_processes_are_single_threaded_and_ours_is_left_alone(pool: Pool) -> None:
     before = dict(os.environ)
-    pool.submit("threads", os.getenv, "OMP_NUM_THREADS", time_limit=30)
+    submit(pool, "threads", os.getenv, "OMP_NUM_THREADS", time_limit=30)
     assert finish(pool) == {"threads": "1"}
     assert dict(os.environ) == before
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="priorities are set otherwise here")
 def test_the_processes_have_low_priority(pool: Pool) -> None:
-    pool.submit("nice", os.nice, 0, time_limit=30)
+    submit(pool, "nice", os.nice, 0, time_limit=30)
     assert int(str(finish(pool)["nice"])) >= min(19, os.nice(0) + 10)
 
 
 def test_a_process_that_cannot_start_is_nobodys_fault() -> None:
     pool = Pool(1, os.abort)
-    pool.submit("innocent", abs, 1, time_limit=30)
+    submit(pool, "innocent", abs, 1, time_limit=30)
     with pytest.raises(PoolError, match="Starting a process"):
         finish(pool)
     pool.close()
@@ -241,10 +248,10 @@ def test_a_process_that_cannot_start_is_nobodys_fault() -> None:
 
 def test_closing_ends_the_processes_at_once() -> None:
     pool = Pool(1, gc.enable)
-    pool.submit("process", os.getpid, time_limit=30)
+    submit(pool, "process", os.getpid, time_limit=30)
     number = finish(pool)["process"]
     (process,) = (child for child in multiprocessing.active_children() if child.pid == number)
-    pool.submit("slow", time.sleep, 600, time_limit=600)
+    submit(pool, "slow", time.sleep, 600, time_limit=600)
     pool.results(0.1)
     pool.close()
     process.join(300)
