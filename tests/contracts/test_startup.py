@@ -6,6 +6,10 @@ import json
 import subprocess
 import sys
 
+import pytest
+
+pytestmark = pytest.mark.slow
+
 PROGRAM = ("likewise.app.workers.bridge.controller", "likewise.app.ui.window.main_window")
 """All that a start imports: the library thread's side and the window's."""
 

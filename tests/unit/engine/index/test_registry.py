@@ -21,6 +21,7 @@ def test_a_name_that_is_none_is_named() -> None:
         index_class("graph")
 
 
+@pytest.mark.slow
 def test_research_is_not_imported_with_the_indexes_of_the_program() -> None:
     program = (
         "import sys, likewise.engine.index, likewise.engine.index.registry; print(*sys.modules)"
