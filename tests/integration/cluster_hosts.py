@@ -14,7 +14,6 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import psutil
@@ -152,16 +151,11 @@ class Hosts:
             with Client(self.scheduler, timeout=PATIENCE) as client:
                 client.wait_for_workers(len(self.hosts) - 1, timeout=PATIENCE)
         except BaseException:
-            self.__exit__(None, None, None)
+            self.__exit__()
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         for number in list(self.running):
             self.stop(number)
         for host in self.hosts:

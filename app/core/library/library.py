@@ -14,7 +14,6 @@ import os
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
-from types import TracebackType
 from typing import IO, Literal, Self
 
 from likewise.app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
@@ -94,12 +93,7 @@ class Library:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
     # Folders

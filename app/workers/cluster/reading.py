@@ -12,7 +12,6 @@ from concurrent.futures import Future, wait
 from contextlib import suppress
 from itertools import chain, islice
 from pathlib import Path
-from types import TracebackType
 from typing import Protocol, Self, TypeVar
 from uuid import uuid4
 
@@ -59,12 +58,7 @@ class ClusterReading:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.close()
 
     def __call__(
