@@ -23,6 +23,7 @@ from likewise.app.core.profiles.profile_state import meaning
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
 from likewise.app.core.profiles.reference_sample import keep_reference_sample
+from likewise.app.core.store.journal import add_judgments
 from likewise.app.core.store.profiles import ProfileRecord
 from likewise.app.core.types import QueryItem
 from likewise.engine.errors import InputError
@@ -137,7 +138,8 @@ def record(library: Library, learned: Learned) -> ProfileRecord:
             items = tuple(QueryItem(photo=photos[row]) for row in thumbs[0].anchors)
             search = journal.add_search(made.id, Query(items), rows, kept=True)
             for thumb in thumbs:
-                journal.add_judgments(search, {photos[thumb.row]: thumb.row}, thumb.sign)
+                judged = {photos[thumb.row]: thumb.row}
+                add_judgments(library.catalogue, search, judged, thumb.sign)
     key = checkpoint.key_of(profile, judgments, meaning(snapshot))
     with suppress(OSError):  # the next search computes it again
         state_path(library, made.id).parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""The journal on disk: every search, judgment, undo and redo, in order. Only ever appended.
+"""The journal as profiles read it: every search, judgment, undo and redo, in order.
 
 What is in the journal names photos by their ids, which never change. `engine_events` translates it
 for the engine, which names photos by the rows of one snapshot of the library.
@@ -7,26 +7,22 @@ for the engine, which names photos by the rows of one snapshot of the library.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from likewise.app.core.errors import LibraryDamagedError, LibraryError
 from likewise.app.core.profiles.query import Query, is_outside, pack, unpack
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.journal import (
     Entry,
-    NewEvent,
     StoredSearch,
-    append_events,
     find_search,
     insert_search,
     read_entries,
-    set_kept,
     stored_searches,
 )
 from likewise.app.core.types import QueryItem
-from likewise.engine.feedback.journal import Event, Sign
+from likewise.engine.feedback.journal import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +40,10 @@ class SearchRecord:
 
 
 class Journal:
-    """Searches and judgments in the library's catalogue. What returned is on the disk."""
+    """Searches and their lines in the library's catalogue, as profiles read them.
+
+    Judgments are written by `add_judgments` and `take_events` in store/journal.py.
+    """
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -68,20 +67,6 @@ class Journal:
         if found is None:
             raise LibraryError(f"There is no search number {search}.", "Start a new search.")
         return _record(found)
-
-    def set_kept(self, search: int, kept: bool) -> None:
-        """Let the search's profile learn from it, or leave it out."""
-        set_kept(self._catalogue, search, kept)
-
-    def add_judgments(self, search: int, rows: Mapping[int, int], sign: Sign) -> None:
-        """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
-        events = [NewEvent("judge", photo, row, sign) for photo, row in rows.items()]
-        append_events(self._catalogue, search, events)
-
-    def take(self, search: int, kind: Literal["undo", "redo"], targets: Sequence[int]) -> None:
-        """Take back or bring back the judgments in the lines ``targets``."""
-        events = [NewEvent(kind, target=target) for target in targets]
-        append_events(self._catalogue, search, events)
 
     def entries(self, searches: Iterable[int]) -> tuple[Entry, ...]:
         """The lines of these searches, in the order in which they were written."""

@@ -9,7 +9,7 @@ from typing import Literal
 from likewise.app.core.errors import QueryError
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
-from likewise.app.core.profiles.journal import Journal, SearchRecord
+from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
@@ -19,6 +19,7 @@ from likewise.app.core.search.summary import (
     question,
     search_summary,
 )
+from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
 from likewise.engine.feedback.ranker import Click
@@ -54,7 +55,6 @@ class CurrentSearch:
         self.gains: tuple[int, ...] = ()
         self.shown: SearchView | None = None
         self._library = library
-        self._journal = Journal(library.catalogue)
         self._index = index
         self._scope = scope
         self._own = frozenset(state.own(record.id))
@@ -79,7 +79,7 @@ class CurrentSearch:
         thumbs = dict(self._clicks)
         new = {photo: row for photo, row in rows.items() if thumbs.get(row, 0) != sign}
         if new:
-            self._journal.add_judgments(self.record.id, new, sign)
+            add_judgments(self._library.catalogue, self.record.id, new, sign)
             self._thumbs_changed()
 
     def undo(self) -> None:
@@ -92,7 +92,7 @@ class CurrentSearch:
 
     def keep(self, kept: bool) -> None:
         """Let the profile learn from this search, or leave it out."""
-        self._journal.set_kept(self.record.id, kept)
+        set_kept(self._library.catalogue, self.record.id, kept)
         self.record = replace(self.record, kept=kept)
         self.state.add(self.record)
 
@@ -100,7 +100,7 @@ class CurrentSearch:
         self, kind: Literal["undo", "redo"], targets_of: Callable[[list[Event]], tuple[int, ...]]
     ) -> None:
         if targets := targets_of(self._events):
-            self._journal.take(self.record.id, kind, targets)
+            take_events(self._library.catalogue, self.record.id, kind, targets)
             self._thumbs_changed()
 
     def _thumbs_changed(self) -> None:

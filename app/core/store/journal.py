@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -45,7 +45,7 @@ class StoredSearch:
 
 
 @dataclass(frozen=True, slots=True)
-class NewEvent:
+class _NewEvent:
     """A line to be written; see the table of events."""
 
     kind: Kind
@@ -102,7 +102,19 @@ def leave_out_searches(catalogue: Catalogue, profile: int) -> None:
         connection.execute("UPDATE searches SET kept = 0 WHERE profile = ?", (profile,))
 
 
-def append_events(catalogue: Catalogue, search: int, events: Sequence[NewEvent]) -> None:
+def add_judgments(catalogue: Catalogue, search: int, rows: Mapping[int, int], sign: Sign) -> None:
+    """Add the judgments of one gesture. ``rows``: photo -> where its vectors stand today."""
+    _append(catalogue, search, [_NewEvent("judge", p, row, sign) for p, row in rows.items()])
+
+
+def take_events(
+    catalogue: Catalogue, search: int, kind: Literal["undo", "redo"], targets: Iterable[int]
+) -> None:
+    """Take back or bring back the judgments in the lines ``targets``, in one gesture."""
+    _append(catalogue, search, [_NewEvent(kind, target=target) for target in targets])
+
+
+def _append(catalogue: Catalogue, search: int, events: Sequence[_NewEvent]) -> None:
     """All of ``events`` or none, with one time, by which they are known as one gesture.
 
     A clock may be coarse or set back, so the time is later than that of the line before.

@@ -10,20 +10,21 @@ from likewise.app.core.errors import LibraryError
 from likewise.app.core.profiles.journal import Journal, engine_events
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query
-from likewise.app.core.store.journal import Entry
+from likewise.app.core.store.journal import Entry, add_judgments, set_kept, take_events
 from likewise.app.core.types import QueryItem
 from likewise.engine.feedback.journal import Event
 
 
 def test_lines_come_back_in_order(photos: Any) -> None:
-    journal, profile = Journal(photos.library.catalogue), Profiles(photos.library).active().id
+    catalogue = photos.library.catalogue
+    journal, profile = Journal(catalogue), Profiles(photos.library).active().id
     query = Query((QueryItem(photo=1), QueryItem(photo=2)))
     search = journal.add_search(profile, query, {1: 0, 2: 1}, kept=True)
     other = journal.add_search(profile, query, {1: 0, 2: 1}, kept=False)
-    journal.add_judgments(search, {3: 2, 5: 4}, 1)
-    journal.add_judgments(other, {4: 3}, -1)
-    journal.add_judgments(search, {6: 5}, 0)
-    journal.take(search, "undo", [4, 2])
+    add_judgments(catalogue, search, {3: 2, 5: 4}, 1)
+    add_judgments(catalogue, other, {4: 3}, -1)
+    add_judgments(catalogue, search, {6: 5}, 0)
+    take_events(catalogue, search, "undo", [4, 2])
     assert journal.entries([search]) == (
         Entry(1, search, "judge", 3, 1, None, 1),
         Entry(2, search, "judge", 5, 1, None, 1),
@@ -34,7 +35,7 @@ def test_lines_come_back_in_order(photos: Any) -> None:
     assert [entry.seq for entry in journal.entries([search, other])] == [1, 2, 3, 4, 5, 6]
     assert journal.search(search).query == query
     assert [record.kept for record in journal.searches(profile)] == [True, False]
-    journal.set_kept(other, True)
+    set_kept(catalogue, other, True)
     assert journal.search(other).kept
 
 

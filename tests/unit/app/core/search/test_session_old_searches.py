@@ -25,6 +25,7 @@ from likewise.app.core.profiles.reference_sample import keep_reference_sample, r
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store import journal as journal_module
 from likewise.app.core.store.generations import add_generation, drop_generation
+from likewise.app.core.store.journal import set_kept
 from likewise.app.core.types import QueryItem
 
 Change = Callable[[Query], Query]
@@ -103,7 +104,6 @@ def flipped(query: Query) -> bytes:
 def test_a_search_that_cannot_be_had_any_more_is_left_out(
     harm: Callable[[Query], bytes | None], photos_with_features: Any, asked: SearchRecord
 ) -> None:
-    journal = Journal(photos_with_features.library.catalogue)
     rewrite(photos_with_features, asked, harm(asked.query))
     memory = opened(photos_with_features)
     learned = memory.latest().weights
@@ -112,7 +112,7 @@ def test_a_search_that_cannot_be_had_any_more_is_left_out(
         memory.query_vectors(asked.id)
     memory.learn(asked.id)
     rewrite(photos_with_features, asked, pack(asked.query))
-    journal.set_kept(asked.id, False)
+    set_kept(photos_with_features.library.catalogue, asked.id, False)
     np.testing.assert_array_equal(opened(photos_with_features).latest().weights, learned)
 
 
