@@ -44,7 +44,8 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, with_pip=False)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
-    site = Path(said(scripts / "python", "-c", "import site; print(site.getsitepackages()[-1])"))
+    asked = "import sysconfig; print(sysconfig.get_path('purelib'))"  # Debian's `site` names others
+    site = Path(said(scripts / "python", "-c", asked))
     for name in OTHERS:
         (site / name).mkdir()
         (site / name / "__init__.py").write_text("WHOSE = 'somebody else'\n")
