@@ -69,7 +69,12 @@ class NamespaceHost(Host):
         _ip(f"link set {self.name} up")
 
     def remove(self) -> None:
-        """Undo what making it did."""
+        """Undo what making it did.
+
+        The kernel clears a deleted namespace away in its own time, and the link's name would stay
+        taken until then; a link that is deleted is gone at once.
+        """
+        _ip(f"link del {self.name}")
         _ip(f"netns del {self.name}")
 
 
@@ -82,12 +87,11 @@ class Hosts:
 
     def __init__(self, folder: Path, workers: int, *, namespaces: bool = False) -> None:
         self._folder = folder
-        self._bridge = f"lw{os.getpid() % 100_000}" if namespaces else ""
+        self._bridge = ""
         self.running: dict[int, subprocess.Popen[bytes]] = {}
         self.hosts: list[Host] = []
         if namespaces:
-            subnet = f"10.213.{os.getpid() % 250}"
-            _ip(f"link add {self._bridge} type bridge")
+            self._bridge, subnet = _free_bridge()
             _ip(f"addr add {subnet}.1/24 dev {self._bridge}")
             _ip(f"link set {self._bridge} up")
             self.hosts += [NamespaceHost(self._bridge, subnet, n) for n in range(workers + 1)]
@@ -171,5 +175,25 @@ def _free_port() -> int:
         return port
 
 
+def _free_bridge() -> tuple[str, str]:
+    """Make a bridge; its name and its subnet, which nobody else has while the bridge is there.
+
+    Tests run in several processes at once. The kernel refuses a name that is taken, so that no two
+    of them can get the same.
+    """
+    start = os.getpid()
+    for number in (n % 250 for n in range(start, start + 250)):
+        if not _ip_error(f"link add lw{number} type bridge"):
+            return f"lw{number}", f"10.213.{number}"
+    raise OSError("no network bridge can be made: " + _ip_error(f"link add lw{start % 250}"))
+
+
 def _ip(arguments: str) -> None:
-    subprocess.run(["ip", *arguments.split()], check=True, capture_output=True)
+    if error := _ip_error(arguments):
+        raise OSError(f"ip {arguments}: {error}")
+
+
+def _ip_error(arguments: str) -> str:
+    """Run ``ip``; what it complained about, or nothing where it worked."""
+    done = subprocess.run(["ip", *arguments.split()], capture_output=True, text=True, check=False)
+    return "" if done.returncode == 0 else done.stderr.strip() or f"exit {done.returncode}"
