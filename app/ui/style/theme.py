@@ -30,6 +30,7 @@ UNIT = 8  # px; every margin and gap is a multiple or half of it
 MOTION = 160  # ms; at most, and none where the system asks for less
 
 _FAMILY_COLOURS = {
+    "subject": QColor("#3a66e6"),
     "colour": QColor("#e69f00"),
     "texture": QColor("#56b4e9"),
     "outlines": QColor("#cc79a7"),

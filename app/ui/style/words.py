@@ -5,29 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
-
-# People do not know feature names, but they know these. An unlisted modality keeps its name.
-_FAMILY_OF = {
-    "color": "colour",
-    "correlogram": "colour",
-    "gabor": "texture",
-    "lbp": "texture",
-    "edge": "outlines",
-    "phog": "outlines",
-    "gist": "layout",
-    "sift200": "details",
-    "sift1000": "details",
-    "surf200": "patterns",
-    "surf1000": "patterns",
-}
+from likewise.features.families import family
 
 
 def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:
     """Sum one value a modality into one value a family, in the order of first appearance."""
     sums: dict[str, float] = {}
     for modality, value in zip(modalities, values, strict=True):
-        family = _FAMILY_OF.get(modality) or modality.partition("@")[0]  # without a model's hash
-        sums[family] = sums.get(family, 0.0) + value
+        name = family(modality)
+        sums[name] = sums.get(name, 0.0) + value
     return sums
 
 
@@ -49,8 +35,8 @@ def reason(families: Mapping[str, float]) -> str:
     total = sum(families.values())
     if total <= 0:
         return "Not much alike"
-    strongest = sorted(families, key=lambda family: -families[family])[:2]
-    named = [family for family in strongest if families[family] >= 0.2 * total]
+    strongest = sorted(families, key=lambda name: -families[name])[:2]
+    named = [name for name in strongest if families[name] >= 0.2 * total]
     return f"Alike mostly in {' and '.join(named or strongest[:1])}"
 
 
