@@ -53,7 +53,7 @@ class Collection:
 
 def load(
     directory: Path,
-    modalities: Literal["all", "global"] | Iterable[str] = "all",
+    modalities: Literal["all", "classical", "global"] | Iterable[str] = "all",
     seed: int = 0,
     cache: Path | None = None,
 ) -> Collection:
@@ -64,7 +64,9 @@ def load(
     paths = photos(directory)
     if not paths:
         raise SystemExit(f"{directory} has no sub-folders with photos; expected one a class.")
-    chosen = {"all": tuple(MODALITIES), "global": GLOBAL}.get(str(modalities)) or tuple(modalities)
+    built = tuple(MODALITIES)
+    known = {"all": built, "classical": built, "global": GLOBAL}
+    chosen = known.get(str(modalities)) or tuple(modalities)
     stored = _stored(directory, paths, seed, cache)
     vectors = {name: stored[name] for name in chosen}
     scales = modality_scales(vectors, seed)

@@ -36,12 +36,15 @@ class Habit:
 
 @dataclass(frozen=True)
 class Session:
-    """What one search gave: precision at 20 of each page, the clicks, and how long each took.
+    """What one search gave: how good each page was, the clicks, and how long each took.
 
-    ``precision`` float (pages,); ``clicks`` all of them, in order; ``seconds`` one for each click.
+    A page of 20 can't hold more than is left: ``precision`` float64 (pages,) is hits / min(20,
+    relevant photos that were not seen before), 1 where none are left, and ``missed`` int64 (pages,)
+    is how many hits are lacking. ``clicks`` all of them, in order; ``seconds`` one for each click.
     """
 
     precision: NDArray[np.float64]
+    missed: Rows
     clicks: tuple[Click, ...]
     seconds: tuple[float, ...]
 
@@ -56,19 +59,22 @@ def search(
 ) -> Session:
     """Look at ``pages`` pages of photos that were not seen before, thumbing between them.
 
-    ``relevant`` bool (n,): whether each photo of the library is of the query's class. Each click is
+    ``relevant`` bool (n,): the photos of the library that are to be found. Each click is
     ranked at once, as in a window; the user turns to the next page after the last one. Without
     ``every_click`` a page's clicks are ranked together, and share the time that takes.
     """
     seen: set[int] = set()
     clicks: list[Click] = []
     precision: list[float] = []
+    missed: list[int] = []
     seconds: list[float] = []
     ranked = method(clicks)
     for page in range(pages):
         shown = unseen(ranked, seen)
+        possible = min(PAGE, int(relevant.sum()) - int(relevant[list(seen)].sum()))
+        missed.append(possible - int(relevant[shown].sum()))
+        precision.append(1 - missed[-1] / max(possible, 1))
         seen.update(shown)
-        precision.append(relevant[shown].sum() / PAGE)
         if page == pages - 1:
             break
         marked = [
@@ -81,7 +87,7 @@ def search(
             start = time.perf_counter()
             ranked = method(clicks)
             seconds += [(time.perf_counter() - start) / len(step)] * len(step)
-    return Session(np.array(precision), tuple(clicks), tuple(seconds))
+    return Session(np.array(precision), np.array(missed), tuple(clicks), tuple(seconds))
 
 
 def unseen(ranked: Rows, seen: set[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+import pytest
 
 from likewise.engine.research.simulated_user import PAGE, Click, Habit, search
 from likewise.engine.types import Rows
@@ -25,7 +26,20 @@ def go(habit: Habit, pages: int = 3, every_click: bool = True) -> tuple[list[flo
 
 def test_pages_show_unseen_photos_only() -> None:
     precision, _ = go(Habit(marks=4))
-    assert precision == [1.0, 0.5, 0.0]
+    assert precision == [1.0, 1.0, 1.0]
+
+
+def test_a_page_counts_against_what_is_left() -> None:
+    every_third = (
+        np.arange(100) % 3 == 0
+    )  # 34 photos, 7 of them on the first page and 7 on the next
+    session = search(fixed_order, every_third, 3, Habit(), np.random.default_rng(0))
+    assert session.missed.tolist() == [13, 13, 14]
+    assert session.precision == pytest.approx([7 / 20, 7 / 20, 6 / 20])
+    few = np.isin(np.arange(100), [5, 25, 70, 71])
+    session = search(fixed_order, few, 5, Habit(), np.random.default_rng(0))
+    assert session.missed.tolist() == [3, 2, 2, 0, 0]
+    assert session.precision == pytest.approx([1 / 4, 1 / 3, 0, 1, 1])
 
 
 def test_marks_are_what_the_user_means() -> None:
@@ -57,4 +71,4 @@ def test_a_short_library_ends_quietly() -> None:
     session = search(
         lambda clicks: np.arange(5), np.ones(5, np.bool_), 3, Habit(), np.random.default_rng(0)
     )
-    assert session.precision.tolist() == [0.25, 0, 0]
+    assert session.precision.tolist() == [1, 1, 1]

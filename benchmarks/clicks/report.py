@@ -1,0 +1,78 @@
+"""What `clicks` writes and prints of the searches of each method."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from likewise.engine.research.simulated_user import Session
+
+PEERS = ("rocchio", "logistic", "svm")
+
+
+def figures(runs: Sequence[Session], unlearned: Sequence[Session]) -> dict[str, Any]:
+    """Precision page by page, misses removed, searches that got worse, and the time of a click.
+
+    Against no learning, on page 2; worse is to lack more than one photo more of what is left.
+    """
+    precision = np.array([run.precision for run in runs])
+    before = 1 - np.mean([run.precision[1] for run in unlearned])
+    lacking = [run.missed[1] - other.missed[1] for run, other in zip(runs, unlearned, strict=True)]
+    milliseconds = 1000 * np.concatenate([run.seconds for run in runs])
+    return {
+        "p20": precision.mean(axis=0).tolist(),
+        "worse_share": float(np.mean(np.array(lacking) > 1)),
+        "misses_removed": float(1 - (1 - precision[:, 1].mean()) / before) if before else 0.0,
+        "ms_click": {
+            "median": float(np.median(milliseconds)),
+            "p95": float(np.quantile(milliseconds, 0.95)),
+        },
+    }
+
+
+def comparisons(methods: Mapping[str, Mapping[str, Any]], searches: int) -> list[str]:
+    """What the table says in words: the gain on page 2 against the best peer's, and then today's.
+
+    A gain is what page 2 has more than without learning.
+    """
+    first, second = ({name: found["p20"][i] for name, found in methods.items()} for i in (0, 1))
+    best = max(PEERS, key=lambda name: second[name])
+    gain, peer = second["search"] - second["none"], second[best] - second["none"]
+    lines = [
+        f"gain of page 2: {gain:+.3f}, of {best}, the best peer: {peer:+.3f}{_times(gain, peer)}"
+    ]
+    if "today" in methods:
+        lines.append(
+            f"page 2 against what classical modalities give: {second['search']:.3f}, "
+            f"{second['today']:.3f}{_times(second['search'], second['today'])}"
+        )
+        lines.append(
+            f"page 1 of a profile of {searches} such searches: {first['profile']:.3f}, with "
+            f"classical modalities {first['today profile']:.3f}"
+            f"{_times(first['profile'], first['today profile'])}"
+        )
+    return lines
+
+
+def _times(value: float, other: float) -> str:
+    return f", {value / other:.2f} x" if other > 0 else ""
+
+
+def show(report: Mapping[str, Any]) -> None:
+    """Print ``report``, what is in the JSON file."""
+    print(f"{report['photos']} photos, {report['queries']} queries, {report['marks']} marks a page")
+    print("| method | precision at 20, page by page | misses removed | worse | ms a click |")
+    print("|---|---|---|---|---|")
+    for name, found in report["methods"].items():
+        pages = " ".join(f"{value:.3f}" for value in found["p20"])
+        print(
+            f"| {name} | {pages} | {found['misses_removed']:.0%} | {found['worse_share']:.1%} "
+            f"| {found['ms_click']['median']:.1f} |"
+        )
+    stream = report["stream"]
+    print("\n| searches learned | untrained | paper | profile |\n|---|---|---|---|")
+    for row in zip(*stream.values(), strict=True):
+        print("| {} | {:.3f} | {:.3f} | {:.3f} |".format(*row))
+    print("", *comparisons(report["methods"], stream["checkpoints"][-1]), sep="\n")
