@@ -50,20 +50,32 @@ class CandidateCache:
 
 
 class ExactNearest:
-    """What is near by brute force: one pass over the embedding (n, D) for each question."""
+    """What is near by brute force: one pass over the embedding (n, D) for each question.
 
-    def __init__(self, embedding: Matrix, query: Floats, findable: Mask) -> None:
+    ``unlearned`` may give the distances of rows that stand for those to the query.
+    """
+
+    def __init__(
+        self,
+        embedding: Matrix,
+        query: Floats,
+        findable: Mask,
+        unlearned: Callable[[Rows], Float32] | None = None,
+    ) -> None:
         self._embedding = embedding
         self._query = query
         self._findable = findable
+        self._unlearned = unlearned
         self._norms: Float32 | None = None
 
     def __call__(self, row: int | None) -> Hits:
+        rows = np.flatnonzero(self._findable)
+        if row is None and self._unlearned is not None:
+            return top_k(rows, self._unlearned(rows), CANDIDATES)
         if self._norms is None:
             self._norms = squared_norms(self._embedding)
         points = self._query if row is None else self._embedding[row : row + 1]
         distances = squared_distances(points, self._embedding, self._norms).min(axis=0)
-        rows = np.flatnonzero(self._findable)
         return top_k(rows, distances[rows], CANDIDATES)
 
 

@@ -40,7 +40,7 @@ class Ranking:
     """Candidates that are neither judged nor excluded, best first.
 
     ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
-    unlearned squared distance to the nearest query photo; ``evidence``: whether learning helps;
+    unlearned distance, squared, to the nearest query photo; ``evidence``: whether learning helps;
     ``reweighting`` float64 (m,): what this search multiplies each modality's weight with, mean 1.
     """
 
@@ -62,7 +62,7 @@ class _Points:
 
     rows: Rows  # (n,), in the library
     z: Float32  # (n + q, D); the query photos come last
-    to_query: Float32  # (n,), squared distance to the nearest query photo
+    to_query: Float32  # (n,), the unlearned distance
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,9 @@ class SearchRanker:
     ``widths`` says how many entries of z each modality has, in order; without it all count alike.
     ``candidates`` may give the rows worth ranking for a list of ups, from an index, say; by default
     they are found exactly.
+    ``unlearned`` may give the unlearned distance of rows, float32 (n,) of any scale, in place of
+    that to the nearest query photo: a search that starts from a word has an order, and only
+    stand-ins for query photos, or none (q = 0).
 
     Raises InputError for a query that does not fit the embedding.
     """
@@ -98,10 +101,13 @@ class SearchRanker:
         allowed: Mask | None = None,
         widths: Sequence[int] = (),
         candidates: Callable[[Sequence[int]], Rows] | None = None,
+        unlearned: Callable[[Rows], Float32] | None = None,
     ) -> None:
-        if query.ndim != 2 or not len(query) or query.shape[1] != embedding.shape[1]:
+        least = 0 if unlearned else 1
+        if query.ndim != 2 or len(query) < least or query.shape[1] != embedding.shape[1]:
             raise InputError(
-                f"query has shape {query.shape}; expected (q, {embedding.shape[1]}), q at least 1."
+                f"query has shape {query.shape}; expected (q, {embedding.shape[1]}),"
+                f" q at least {least}."
             )
         self._embedding = embedding
         self._query = np.asarray(query, np.float32)
@@ -112,8 +118,9 @@ class SearchRanker:
         self._findable[np.fromiter(exclude, np.int64)] = False
         self._widths = tuple(widths) or (embedding.shape[1],)
         self._candidates = candidates or CandidateCache(
-            self._findable, ExactNearest(embedding, self._query, self._findable)
+            self._findable, ExactNearest(embedding, self._query, self._findable, unlearned)
         )
+        self._unlearned = unlearned
         self._points: _Points | None = None
         self._space: _Space | None = None
         self._states: dict[tuple[Click, ...], ModelState] = {}
@@ -175,9 +182,15 @@ class SearchRanker:
     def _gather(self, rows: Rows) -> _Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
             z = np.concatenate([self._embedding[rows], self._query]).astype(np.float32)
-            to_query = squared_distances(self._query, z[: len(rows)]).min(axis=0)
-            self._points = _Points(rows, z, to_query)
+            self._points = _Points(rows, z, self._distances(rows, z[: len(rows)]))
         return self._points
+
+    def _distances(self, rows: Rows, z: Float32) -> Float32:
+        """The unlearned distance of ``rows``, whose points are ``z``."""
+        if self._unlearned is not None:
+            return self._unlearned(rows)
+        nearest: Float32 = squared_distances(self._query, z).min(axis=0)
+        return nearest
 
     def _stretch(self, points: _Points, reweighting: Float64) -> _Space:
         known = self._space
