@@ -30,8 +30,8 @@ def moments(image: Image) -> Vector:
     In units of the channel's range; the deviation (at most 1/2) is doubled, the cube root of the
     third moment (within +-1/2) is shifted by 1/2.
     """
-    counts = [np.bincount(channel, minlength=256) for channel in image.reshape(-1, 3).T]
-    shares = np.array(counts) / (image.size // 3)
+    counts = [cv2.calcHist([image], [channel], None, [256], [0, 256]) for channel in range(3)]
+    shares = np.reshape(counts, (3, 256)).astype(np.float64) / (image.size // 3)
     levels = np.arange(256) / 255
     mean = shares @ levels
     centred = levels - mean[:, None]

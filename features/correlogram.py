@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
 import cv2
 import numpy as np
@@ -43,29 +43,37 @@ def autocorrelogram(colors: Grey, number: int, distances: tuple[int, ...]) -> ND
     picture over itself, and counts for both of its ends.
     """
     shares = np.zeros((len(distances), number))
+    flat = colors.ravel()
     for row, distance in enumerate(distances):
-        same = sum(_equal_pairs(colors, number, shift) for shift in _half_ring(distance))
+        same = np.bincount(flat, _equal_pairs(colors, distance).ravel(), minlength=number)
         neighbours = _neighbours(colors.shape, distance) - _neighbours(colors.shape, distance - 1)
-        pairs = np.bincount(colors.ravel(), neighbours.ravel(), minlength=number)
+        pairs = np.bincount(flat, neighbours.ravel(), minlength=number)
         shares[row] = 2 * same / np.maximum(pairs, 1)
     return shares
 
 
-def _half_ring(distance: int) -> list[tuple[int, int]]:
+@cache
+def _half_ring(distance: int) -> tuple[tuple[int, int], ...]:
     """One of each two opposite shifts (down, right) of chessboard length ``distance``."""
     span = range(-distance, distance + 1)
     ring = [(y, x) for y in span for x in span if max(abs(y), abs(x)) == distance]
-    return [shift for shift in ring if shift > (0, 0)]
+    return tuple(shift for shift in ring if shift > (0, 0))
 
 
-def _equal_pairs(colors: Grey, number: int, shift: tuple[int, int]) -> NDArray[np.float64]:
-    """How many pixels of each colour meet their own colour ``shift`` away, (number,)."""
-    down, right = shift
+def _equal_pairs(colors: Grey, distance: int) -> Grey:
+    """How many pixels of its half ring have each pixel's colour, uint8 (h, w).
+
+    Up to a distance of 63, whose half ring has 252 pixels.
+    """
     height, width = colors.shape
-    here = colors[: height - down, max(0, -right) : width - max(0, right)]
-    there = colors[down:, max(0, right) : width - max(0, -right)]
-    equal: Any = cv2.compare(here, there, cv2.CMP_EQ)
-    return np.asarray(cv2.calcHist([here], [0], equal, [number], [0, number]), float).ravel()
+    counts = np.zeros_like(colors)
+    for down, right in _half_ring(distance):
+        rows, columns = max(0, height - down), max(0, width - abs(right))
+        left, there = max(0, -right), max(0, right)
+        here = (slice(rows), slice(left, left + columns))
+        equal = colors[here] == colors[down:, there : there + columns]
+        counts[here] += equal.view(np.uint8)
+    return counts
 
 
 def _neighbours(shape: tuple[int, ...], distance: int) -> NDArray[np.int64]:

@@ -263,7 +263,7 @@ def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | N
         pixels = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
     except cv2.error:  # Pillow will tell why
         return None
-    return None if pixels is None else np.asarray(pixels[..., ::-1], np.uint8)
+    return None if pixels is None else np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB), np.uint8)
 
 
 def _pillow_pixels(data: bytes, name: str, side: int, usual: int) -> tuple[rendering.Pixels, int]:

@@ -50,15 +50,19 @@ class FilterBank:
 
         Each float32 (orientations, b, b): subsampled to b x b points, b divisible by 4.
         """
-        spectrum = scipy.fft.fft2(image) / np.float32(self.size**2)
-        for rows, columns, weights in self._scales:
-            yield np.abs(scipy.fft.ifft2(spectrum[rows, columns] * weights, norm="forward"))
+        spectrum = scipy.fft.fft2(image).ravel()
+        for places, weights in self._scales:
+            patches = spectrum.take(places, mode="clip")  # none is outside, so none is checked
+            patches *= weights
+            yield np.abs(scipy.fft.ifft2(patches, norm="forward", overwrite_x=True))
 
 
 def _scale(
     size: int, frequency: float, radial: float, tangential: float, orientations: int
-) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
-    """Where each orientation's patch lies in the spectrum, and its weights (orientations, b, b)."""
+) -> tuple[NDArray[np.intp], NDArray[np.float32]]:
+    """Where each orientation's patch lies in the flat spectrum, and its weights, which also divide
+    by the number of pixels; both (orientations, b, b).
+    """
     width = min(size, 4 * int(np.ceil(REACH * max(radial, tangential) * size / 2)))
     angles = np.pi * np.arange(orientations) / orientations
     centres = np.rint(size * frequency * np.stack([np.sin(angles), np.cos(angles)])).astype(int)
@@ -70,4 +74,5 @@ def _scale(
     along, across = x * cos + y * sin - frequency, y * cos - x * sin
     weights = np.exp(-0.5 * ((along / radial) ** 2 + (across / tangential) ** 2))
     weights[(rows == 0) & (columns == 0)] = 0  # the mean brightness is no texture
-    return rows % size, columns % size, weights.astype(np.float32)
+    places = (rows % size * size + columns % size).astype(np.intp)
+    return places, weights.astype(np.float32) / np.float32(size**2)

@@ -54,9 +54,12 @@ def dense_sift(grey: Grey) -> NDArray[np.uint8]:
     raw = np.concatenate(patches)
     norms = np.linalg.norm(raw, axis=1, keepdims=True)
     kept = norms[:, 0] > _FLAT
-    unit = np.minimum(raw[kept] / norms[kept], 0.2)
+    unit = raw[kept]
+    unit /= norms[kept]
+    np.minimum(unit, np.float32(0.2), out=unit)
     unit /= np.linalg.norm(unit, axis=1, keepdims=True)
-    descriptors: NDArray[np.uint8] = np.minimum(np.rint(512 * unit), 255).astype(np.uint8)
+    unit *= 512
+    descriptors: NDArray[np.uint8] = np.minimum(np.rint(unit, out=unit), 255).astype(np.uint8)
     return descriptors
 
 
@@ -65,14 +68,15 @@ def _oriented_gradients(grey: Grey) -> NDArray[np.float32]:
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 0.8)
     x: Any = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=1)
     y: Any = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=1)
-    magnitude, angle = (np.asarray(part).ravel() for part in cv2.cartToPolar(x, y))
-    position = angle * np.float32(_ORIENTATIONS / (2 * np.pi))
-    lower = position.astype(np.int64)
-    upper = (position - lower).astype(np.float32) * magnitude
+    magnitude, position = (np.asarray(part).ravel() for part in cv2.cartToPolar(x, y))
+    position *= np.float32(_ORIENTATIONS / (2 * np.pi))
+    lower = position.astype(np.uint8)
+    position -= lower
+    upper = np.multiply(position, magnitude, out=position)
     energies = np.zeros((*grey.shape, _ORIENTATIONS), np.float32)
-    flat, pixel = energies.reshape(-1), _ORIENTATIONS * np.arange(grey.size)
-    flat[pixel + lower % _ORIENTATIONS] = magnitude - upper
-    flat[pixel + (lower + 1) % _ORIENTATIONS] = upper
+    flat, pixel = energies.reshape(-1), np.arange(0, energies.size, _ORIENTATIONS)
+    flat[pixel + (lower & 7)] = magnitude - upper
+    flat[pixel + (lower + 1 & 7)] = upper
     return energies
 
 
@@ -87,8 +91,8 @@ def _patches(energies: NDArray[np.float32], cell: int) -> Matrix:
     inner = cell * np.arange(4)
     rows = (tops[:, None] + inner)[:, None, :, None]
     columns = (lefts[:, None] + inner)[None, :, None, :]
-    found: Matrix = smooth[rows, columns].reshape(-1, DIMENSIONS["sift"])
-    return found
+    found: Matrix = smooth.reshape(-1, _ORIENTATIONS).take(rows * width + columns, axis=0)
+    return found.reshape(-1, DIMENSIONS["sift"])
 
 
 def comparable(kind: str, descriptors: NDArray[Any]) -> Matrix:

@@ -46,7 +46,8 @@ def lbp(picture: Picture) -> Vector:
     Patterns of flat areas are a hundred times as frequent as others; square roots would leave the
     word to them. Shares are averaged with those of the mirrored picture: left and right are alike.
     """
-    counts = np.bincount(_BINS[patterns(picture.grey)].ravel(), minlength=DIMENSION)
+    found = np.bincount(patterns(picture.grey).ravel(), minlength=256)
+    counts = np.bincount(_BINS, found, minlength=DIMENSION)
     shares = (counts + counts[_MIRRORED]) / (2 * counts.sum())
     return np.asarray(shares**0.25, np.float32)
 

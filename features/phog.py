@@ -33,13 +33,12 @@ def phog(picture: Picture) -> Vector:
 
 def _finest_cells(picture: Picture) -> Cells:
     """The histogram of each cell of the finest grid, (4, 4, 20); bin 0 is centred on 0 degrees."""
-    rows, columns = np.nonzero(picture.edges)
-    x, y = (axis[rows, columns].astype(np.float32) for axis in picture.gradients)
-    strength = np.hypot(x, y)
+    height, width = picture.edges.shape
+    rows, columns = np.divmod(picture.edge_places, width)
+    strength = np.hypot(*picture.edge_gradients)
     turns = picture.directions * np.float32(ORIENTATIONS / (2 * np.pi))
     lower = turns.astype(np.int64)
     upper_share = turns - lower
-    height, width = picture.edges.shape
     finest = GRIDS[-1]
     first = ORIENTATIONS * ((rows * finest // height) * finest + columns * finest // width)
     number = finest * finest * ORIENTATIONS

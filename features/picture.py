@@ -71,10 +71,23 @@ class Picture:
         return found > 0
 
     @cached_property
+    def edge_places(self) -> NDArray[np.intp]:
+        """Where the edge pixels stand in the flattened picture, in order, (number of edges,)."""
+        return np.flatnonzero(self.edges)
+
+    @cached_property
+    def edge_gradients(self) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Gradients of the edge pixels along x and y, float32 (number of edges,)."""
+        x, y = (axis.take(self.edge_places).astype(np.float32) for axis in self.gradients)
+        return x, y
+
+    @cached_property
     def directions(self) -> NDArray[np.float32]:
-        """Gradient direction of the edge pixels, float32 (number of edges,), in [0, 2 pi)."""
-        x, y = (axis[self.edges].astype(np.float32) for axis in self.gradients)
-        return np.mod(np.arctan2(y, x), np.float32(2 * np.pi))
+        """Gradient direction of the edge pixels, float32 (number of edges,), in [0, 2 pi]."""
+        x, y = self.edge_gradients
+        angles: NDArray[np.float32] = np.arctan2(y, x)
+        angles[angles < 0] += np.float32(2 * np.pi)
+        return angles
 
 
 def resized(image: Image, longest: int) -> Image:

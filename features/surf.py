@@ -26,6 +26,8 @@ _ZERO = np.array([0, 128, 128], np.float32)
 _UNITS = np.array([255, 50, 50], np.float32)
 """From 8-bit L*a*b* to L* in [0, 1] and colours that count about twice as much."""
 
+_LEVELS = (np.arange(256, dtype=np.float32)[None, :, None] - _ZERO) / _UNITS
+
 _MEANS = np.array([0.25, 0.5, 0.5], np.float32)
 _DEVIATION = np.float32(0.5)
 """How much a cell's means and its deviation count beside the roots of its wavelet sums."""
@@ -38,7 +40,7 @@ def surf(lab: Image) -> NDArray[np.float16]:
     the three channels, the three means, the deviation of L*. They are not normalised: how strong
     a contrast is tells sky from snow.
     """
-    cells = _cells((lab - _ZERO) / _UNITS)
+    cells = _cells(np.asarray(cv2.LUT(lab, _LEVELS), np.float32))
     corners = (cells[:-1, :-1], cells[:-1, 1:], cells[1:, :-1], cells[1:, 1:])
     return np.concatenate(corners, axis=2).reshape(-1, DIMENSION).astype(np.float16)
 
