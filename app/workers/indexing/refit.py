@@ -74,7 +74,7 @@ def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> It
             if scan.answers(photo.id)
         )
         yield from scan.work.run(tasks, done, scan.record_failures)
-    hashes.sort()  # the order in which processes finish must not matter
+    hashes.sort()  # a folder that is renamed must not matter
 
 
 def _check_space(scan: Scan, needed: int) -> None:

@@ -16,6 +16,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import device_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
+from likewise.app.workers.indexing.in_order import InOrder
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
 from likewise.features.schema import schema_id
@@ -24,6 +25,10 @@ STEP = 0.05  # seconds that a step may wait for the pool
 HAND_OVER_EVERY = 1.0  # seconds
 HAND_OVER_FROM = 200  # results, which take a few megabytes
 QUEUED = 4  # tasks a process that are handed to the pool ahead of time
+HELD_BACK = 2_000
+"""Tasks that may be begun behind one that takes long: so many of their results, of about 20 KB
+each, wait in memory for it. Two cores are busy with them for as long as a photo may take; more
+cores rest until it is done or given up."""
 
 SAMPLES = "sample"  # the folder's name
 STALLS = 3  # photos of one folder that may stall before its disk or network counts as offline
@@ -55,17 +60,19 @@ class Work:
         done: Callable[[list[Done]], None],
         failed: Callable[[list[Failed]], None],
     ) -> Iterator[None]:
-        """Each step waits for STEP at most. Results are handed over about once a second, at the
-        end, and when the iterator is closed; what has none by then is forgotten. Raises
-        StorageError if a task could not write what it found.
+        """Each step waits for STEP at most. Results are handed over in the order of the tasks, so
+        that rows do not depend on which process was faster: about once a second, at the end, and
+        when the iterator is closed; what has none by then is forgotten, with all that is behind it.
+        No two tasks have the same key. Raises StorageError if a task could not write what it found.
         """
         waiting = iter(tasks)
+        in_order = InOrder()
         results: list[Done | Failed] = []
         since = time.monotonic()
         try:
-            while not self.stopped and (self._fed(waiting) or self._pool.outstanding):
+            while not self.stopped and (self._fed(waiting, in_order) or self._pool.outstanding):
                 finished = self._pool.results(STEP)
-                results += [each for each in finished if not _lacks_room(each)]
+                results += in_order.take(each for each in finished if not _lacks_room(each))
                 if any(map(_lacks_room, finished)):
                     raise _full()
                 self._progress.advance(len(finished))
@@ -79,12 +86,15 @@ class Work:
             self._pool.cancel()
             _hand_over(results, done, failed)
 
-    def _fed(self, waiting: Iterator[Task]) -> bool:
+    def _fed(self, waiting: Iterator[Task], in_order: InOrder) -> bool:
         """Hand tasks to the pool; False once there are no more."""
         while not self.paused and self._pool.outstanding < QUEUED * self._pool.limit:
+            if len(in_order) >= HELD_BACK:
+                break
             task = next(waiting, None)
             if task is None:
                 return False
+            in_order.expect(task.key)
             self._pool.submit(task)
         return True
 
