@@ -1,4 +1,4 @@
-"""Converters for argparse: paths, counts, seeds; wrong values are wrong usage."""
+"""What several commands take: paths, counts, seeds, where wrong values are wrong usage."""
 
 from __future__ import annotations
 
@@ -25,3 +25,15 @@ def seed(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a seed; give 0, 1, 2 ...")
     return int(text)
+
+
+def add_subject(parser: argparse.ArgumentParser) -> None:
+    """``subject``: True or False to be kept with the library; None: as it is."""
+    choice = parser.add_mutually_exclusive_group()
+    for name, wanted, what in (
+        ("--with-subject", True, "look at what is in the pictures, as is usual"),
+        ("--without-subject", False, "leave out what is in them: colours, texture, layout alone"),
+    ):
+        choice.add_argument(
+            name, dest="subject", action="store_const", const=wanted, help=f"{what}; it is kept"
+        )

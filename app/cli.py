@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from likewise.app.arguments import path
+from likewise.app.arguments import add_subject, path
 from likewise.app.core.errors import LibraryError
 from likewise.app.terminal import complain
 from likewise.engine.errors import EngineError
@@ -86,7 +86,9 @@ def _dispatch(arguments: Sequence[str]) -> int:
             parser.error(f"{str(folder)!r} is neither a folder nor a command")
     from likewise.app.main import open_window, show_demo  # Qt is loaded only now
 
-    return show_demo() if parsed.demo else open_window(parsed.folders, parsed.library)
+    if parsed.demo:
+        return show_demo()
+    return open_window(parsed.folders, parsed.library, parsed.subject)
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
@@ -107,6 +109,7 @@ def _window_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("folders", metavar="FOLDER", nargs="*", type=path, help="photos to add")
+    add_subject(parser)
     parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
     parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")
     _add_library(parser)

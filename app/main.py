@@ -15,7 +15,7 @@ from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import AddRoot
+from likewise.app.workers.bridge.requests import AddRoot, UseSubject
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -25,8 +25,11 @@ PICTURES = Path("likewise-demo")
 """Where the tour without a display leaves its screenshots."""
 
 
-def open_window(folders: Iterable[Path], library: Path | None) -> int:
-    """Open the window on ``library``, add ``folders`` to it, and stay until it is closed."""
+def open_window(folders: Iterable[Path], library: Path | None, subject: bool | None = None) -> int:
+    """Open the window on ``library``, add ``folders`` to it, and stay until it is closed.
+
+    ``subject``: whether to look at what is in the pictures from now on; None: as before.
+    """
     if not _has_display():
         return complain(
             "There is no display to open a window on. Set DISPLAY, or use what works without: "
@@ -35,6 +38,8 @@ def open_window(folders: Iterable[Path], library: Path | None) -> int:
 
     def add_all(service: LibraryService, window: MainWindow) -> None:
         del window
+        if subject is not None:
+            service.request(UseSubject(subject))
         for folder in folders:
             service.request(AddRoot(folder))
 

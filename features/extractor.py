@@ -1,8 +1,11 @@
-"""The registry of modalities, and the entry points that run them."""
+"""The registry of modalities, and the entry points that run them.
+
+What a library may lack is not among them: the networks of `subject` and of an image model.
+"""
 
 from __future__ import annotations
 
-from likewise.features import color, correlogram, edge, gabor, gist, lbp, phog
+from likewise.features import color, correlogram, edge, gabor, gist, lbp, phog, subject
 from likewise.features.keypoints import VERSIONS, extract_keypoints
 from likewise.features.modality import GlobalModality, Modality, WordModality
 from likewise.features.picture import Picture
@@ -24,13 +27,14 @@ _BUILT_IN = (
 _WORDS = tuple(
     WordModality(name, VERSIONS[kind], words, kind) for name, (kind, words) in SIZES.items()
 )
-_OTHERS, FAULTS = discovered({modality.name for modality in (*_BUILT_IN, *_WORDS)})
+_OTHERS, FAULTS = discovered({subject.NAME, *(m.name for m in (*_BUILT_IN, *_WORDS))})
 """FAULTS: what is wrong with modalities of other packages that are left out."""
 
 _GLOBAL = (*_BUILT_IN, *_OTHERS)
 
 MODALITIES: dict[str, Modality] = {m.name: m for m in (*_GLOBAL, *_WORDS)}
-"""All modalities in a fixed order: the global ones, those of other packages, the visual words."""
+"""All modalities that every library has, in a fixed order: the global ones, those of other
+packages, the visual words."""
 
 GLOBAL: tuple[str, ...] = tuple(modality.name for modality in _GLOBAL)
 """The modalities that need no vocabulary."""

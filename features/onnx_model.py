@@ -1,4 +1,4 @@
-"""A modality made of any ONNX model that maps a picture to a vector (optional extra: onnxruntime).
+"""A modality made of any ONNX model that maps a picture to a vector (run by onnxruntime).
 
 `adopt` looks at a model that a person chose, tries it, and keeps a copy with all that is needed to
 use it, named by its content: NAME@HASH.onnx, and NAME@HASH.json for its settings. The name without
@@ -209,7 +209,7 @@ def _runtime() -> ModuleType:
     except ImportError as error:
         raise ModelError(
             "Image models need onnxruntime, which is not installed. "
-            "`pip install likewise[onnx]` installs it; or use no image model."
+            "Install Likewise again, with all that it asks for; or use no image model."
         ) from error
     module: ModuleType = onnxruntime
     return module

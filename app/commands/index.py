@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 
-from likewise.app.arguments import path
+from likewise.app.arguments import add_subject, path
 from likewise.app.commands import cluster_options
 from likewise.app.core.cluster.cluster_address import ClusterAddress, store_address
 from likewise.app.core.cluster.prepare import prepare
 from likewise.app.core.library.exclude import exclude
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.model_choice import choose_model
+from likewise.app.core.library.network_choice import choose_model, choose_subject
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.types import Changes, Progress
 from likewise.app.terminal import ProgressLine, complain, say, say_json
@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="leave out what is named so, say Screenshots, '*.gif' or 2019/raw; once for each"
         " pattern. They are kept with the library; --exclude '' forgets them",
     )
+    add_subject(parser)
     model = parser.add_mutually_exclusive_group()
     model.add_argument(
         "--model", metavar="FILE", type=path, help="an ONNX model that sees the photos too"
@@ -59,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
             library.add_root(folder)
         if arguments.exclude is not None:
             exclude(library, arguments.exclude)
+        if arguments.subject is not None:
+            choose_subject(library, arguments.subject)
         if arguments.model or arguments.no_model:
             choose_model(library, arguments.model)
         progress = ProgressLine().show

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import platformdirs
@@ -15,5 +16,6 @@ def default_library() -> Path:
 
 
 def cache_folder() -> Path:
-    """The platform's place for what can be made again, such as thumbnails."""
-    return platformdirs.user_cache_path(APPLICATION, appauthor=False)
+    """What can be made again, such as thumbnails: $LIKEWISE_CACHE, else the platform's place."""
+    chosen = os.environ.get("LIKEWISE_CACHE")
+    return Path(chosen) if chosen else platformdirs.user_cache_path(APPLICATION, appauthor=False)

@@ -12,7 +12,7 @@ from PIL import Image
 
 from likewise.app.cli import run
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.model_choice import choose_model, wanted_model
+from likewise.app.core.library.network_choice import choose_model, wanted_model
 from likewise.app.core.library.problems import MODEL, all_problems, leave_out, retry
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.profiles.query import read_query
@@ -20,6 +20,7 @@ from likewise.app.core.types import Problem, QueryItem
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.processes.pool import MEMORY_LIMIT
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.features import subject
 from likewise.features.errors import ModelError
 from likewise.features.extractor import GLOBAL, WORDS
 
@@ -75,7 +76,7 @@ def test_a_model_becomes_a_modality_and_can_be_left_out_again(
     assert used is not None
     assert (used.name.split("@")[0], used.dimension) == ("grid", 20)
     seen = library.snapshot()
-    assert seen.modalities == (*GLOBAL, used.name, *WORDS)
+    assert seen.modalities == (*GLOBAL, subject.NAME, used.name, *WORDS)
     assert seen.schema != without.schema
     assert seen.vectors[used.name].shape == (PHOTOS, 20)
     assert len(np.unique(seen.vectors[used.name][:], axis=0)) == PHOTOS
@@ -156,7 +157,7 @@ def test_a_model_that_got_lost_blames_no_photo(
     Indexer(library, processes=1).run()
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "onnxruntime", None)
-        with pytest.raises(ModelError, match="pip install"):
+        with pytest.raises(ModelError, match="onnxruntime, which is not installed"):
             Indexer(library, processes=1).run()
     path = library.model_path()
     assert path is not None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store import rows
 from likewise.app.core.store.generations import (
     TRAIN_FROM,
@@ -15,6 +16,7 @@ from likewise.app.core.store.generations import (
 )
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
 from likewise.features.extractor import GLOBAL, MODALITIES
+from likewise.features.onnx_model import is_model
 from likewise.features.schema import schema_id
 
 GROWTH = 4
@@ -27,10 +29,23 @@ def readable_photos(library: Library) -> list[PhotoInfo]:
 
 
 def is_sound(library: Library, generation: Generation) -> bool:
-    """Whether the features are still those of its vectors, and its vocabulary is there."""
+    """Whether the features are still those of its vectors, and its vocabulary is there.
+
+    It is judged by the networks that the generation has; which are wanted is another question.
+    """
     words = generation.vocabulary
     there = words is None or library.vocabulary_path(words).is_file()
-    return there and generation.schema == schema_id(words or "", library.model())
+    return there and generation.schema == schema_id(words or "", networks_in(generation.dimensions))
+
+
+def is_usable(library: Library, generation: Generation) -> bool:
+    """Whether photos can be read into it: it `is_sound`, and has no network that is not wanted."""
+    return is_sound(library, generation) and set(_had(generation)) <= set(_wanted(library))
+
+
+def has_wanted_networks(library: Library, generation: Generation) -> bool:
+    """Whether it has the networks that are wanted, and no others."""
+    return _had(generation) == _wanted(library)
 
 
 def is_refit_due(library: Library, sample: int) -> bool:
@@ -39,7 +54,9 @@ def is_refit_due(library: Library, sample: int) -> bool:
     return is_due(
         current,
         len(readable_photos(library)),
-        sound=current is not None and is_sound(library, current),
+        sound=current is not None
+        and is_usable(library, current)
+        and not _lacks_model(library, current),
         offline=any(root.state == "offline" for root in library.roots()),
         sample=sample,
     )
@@ -50,10 +67,11 @@ def is_due(
 ) -> bool:
     """Whether a library of ``photos`` needs another vocabulary and other scales.
 
-    It does while it has none, when what it has is not ``sound`` (the features changed, or the
-    vocabulary's file is lost), and when it grew to GROWTH times what they were fitted on, or over
-    TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted on, so the photos read again
-    for it are few; nor while a folder is ``offline``, whose photos could not be.
+    It does while it has none, when what it has is not ``sound`` (the features changed, the
+    vocabulary's file is lost, or other networks are wanted), and when it grew to GROWTH times what
+    they were fitted on, or over TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted
+    on, so the photos read again for it are few; nor while a folder is ``offline``, whose photos
+    could not be.
     """
     if generation is None or generation.scales is None or not sound:
         return photos > 0
@@ -67,10 +85,10 @@ def drop_useless(library: Library) -> None:
     current, following = library.generation(), library.next_generation()
     useless = []
     if following is not None and not (
-        is_sound(library, following) and current is not None and current.rows == following.rows
+        _can_go_on(library, following) and current is not None and current.rows == following.rows
     ):
         useless.append(following)
-    if current is not None and current.scales is None and not is_sound(library, current):
+    if current is not None and current.scales is None and not _can_go_on(library, current):
         useless.append(current)
     with library.catalogue.transaction():
         for generation in useless:
@@ -79,15 +97,15 @@ def drop_useless(library: Library) -> None:
 
 def first_generation(library: Library) -> Generation:
     """The searched generation; a library that has none yet gets an unfitted one."""
-    model = library.model()
+    networks = library.wanted_networks()
     if library.generation() is None:
-        dimensions = {name: MODALITIES[name].dimension for name in GLOBAL}
+        modalities = (*(MODALITIES[name] for name in GLOBAL), *networks)
         add_generation(
             library.catalogue,
             current=True,
-            schema=schema_id("", model),
+            schema=schema_id("", networks),
             vocabulary=None,
-            dimensions=dimensions | ({model.name: model.dimension} if model else {}),
+            dimensions={modality.name: modality.dimension for modality in modalities},
             scales=None,
             fitted_on=0,
             rows=0,
@@ -130,5 +148,23 @@ def would_hide_photos(library: Library, following: Generation) -> bool:
     if not rows.lacks_offline(library.catalogue, following):
         return False
     current = library.generation()
-    fit = current is not None and current.scales is not None and is_sound(library, current)
+    fit = current is not None and current.scales is not None and is_usable(library, current)
     return fit or not readable_photos(library)
+
+
+def _can_go_on(library: Library, generation: Generation) -> bool:
+    """Whether one that is not complete, or not fitted yet, is worth completing."""
+    return is_sound(library, generation) and has_wanted_networks(library, generation)
+
+
+def _lacks_model(library: Library, generation: Generation) -> bool:
+    """Whether an image model was chosen since. A generation that only lacks the subject stays."""
+    return any(is_model(name) for name in {*_wanted(library)}.difference(_had(generation)))
+
+
+def _had(generation: Generation) -> list[str]:
+    return [network.name for network in networks_in(generation.dimensions)]
+
+
+def _wanted(library: Library) -> list[str]:
+    return [network.name for network in library.wanted_networks()]

@@ -3,7 +3,7 @@
 <library>/catalogue.sqlite      what is true (app.core.store.catalogue)
 <library>/vectors/<n>/*.f32     the matrices of generation n (app.core.store.vectors)
 <library>/vocabularies/*.npz    visual vocabularies by content id
-<library>/models/*.onnx         the image model, if there is one (app.core.library.models)
+<library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
 <library>/sample/               descriptors kept while a vocabulary is being made
 <library>/writer.lock           held by the one process that writes
 """
@@ -11,13 +11,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Literal, Self
 
 from likewise.app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
-from likewise.app.core.library.models import model_in_use, model_path
+from likewise.app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
 from likewise.app.core.library.roots import add_root, beginning, spellings
 from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
 from likewise.app.core.paths import default_library
@@ -206,13 +206,23 @@ class Library:
         return () if generation is None else tuple(generation.dimensions)
 
     def model(self) -> Modality | None:
-        """The modality of the image model that photos are read with, if there is one."""
+        """The modality of the image model that photos are to be read with, if there is one."""
         return model_in_use(self.catalogue)
 
     def model_path(self) -> Path | None:
-        """The file of the image model that photos are read with, if there is one."""
+        """The file of the image model that photos are to be read with, if there is one."""
         model = self.model()
-        return None if model is None else model_path(self.folder, [model.name])
+        return None if model is None else networks_of(self.folder, [model.name]).model
+
+    def wanted_networks(self) -> tuple[Modality, ...]:
+        """The networks that photos are to be read with; `networks_in` tells which a generation has,
+        and likewise.app.core.library.networks why the two may differ.
+        """
+        return wanted_networks(self.catalogue)
+
+    def networks(self, modalities: Collection[str]) -> Networks:
+        """How to open the networks among these modalities."""
+        return networks_of(self.folder, modalities)
 
     def transaction(self) -> AbstractContextManager[object]:
         """What is written inside is committed at once on leaving, or nothing if an error passes."""

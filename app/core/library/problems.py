@@ -1,7 +1,8 @@
 """What can't be read or used, with the reasons: photos, and what else stands in their way.
 
 What is no photo has a negative number in a photo's place: MODEL is the image model that was
-refused, SCAN what ended the last scan, and PLUGINS downwards are modalities of other packages.
+refused, SCAN what ended the last scan, SUBJECT why the network of `subject` is not used, and
+PLUGINS downwards are modalities of other packages.
 """
 
 from __future__ import annotations
@@ -10,19 +11,26 @@ from collections.abc import Collection, Iterable
 
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.model_choice import refused_model, want_model
+from likewise.app.core.library.network_choice import (
+    allow_subject,
+    choose_subject,
+    refused_model,
+    refused_subject,
+    want_model,
+)
+from likewise.app.core.library.networks import is_network, subject_folder
 from likewise.app.core.store.photos import failed_photos, mark_left_out, mark_pending
 from likewise.app.core.types import Problem
 from likewise.features.errors import FeatureError, SchemaError
 from likewise.features.extractor import FAULTS, MODALITIES
-from likewise.features.onnx_model import is_model
 
-MODEL, SCAN, PLUGINS = -1, -2, -3
+MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 
 
 def all_problems(library: Library) -> list[Problem]:
     """Every problem that the catalogue knows of, and those of other packages' modalities."""
-    return [*_plugin_problems(), *_model_problems(library), *failed_photos(library.catalogue)]
+    networks = [*_subject_problems(library), *_model_problems(library)]
+    return [*_plugin_problems(), *networks, *failed_photos(library.catalogue)]
 
 
 class ProblemList:
@@ -55,6 +63,8 @@ def retry(library: Library, numbers: Collection[int]) -> None:
         mark_pending(library.catalogue, numbers)
         if MODEL in numbers and refused is not None:
             want_model(library, refused[0])
+        if SUBJECT in numbers:
+            allow_subject(library)
 
 
 def leave_out(library: Library, numbers: Collection[int]) -> None:
@@ -63,13 +73,15 @@ def leave_out(library: Library, numbers: Collection[int]) -> None:
         mark_left_out(library.catalogue, numbers)
         if MODEL in numbers:
             want_model(library, None)
+        if SUBJECT in numbers:
+            choose_subject(library, False)
 
 
 def check_modalities(used: Iterable[str]) -> None:
     """Raise SchemaError if vectors hold a modality among ``used`` whose package can't be loaded:
     a scan would take it out of all of them.
     """
-    missing = [name for name in used if name not in MODALITIES and not is_model(name)]
+    missing = [name for name in used if name not in MODALITIES and not is_network(name)]
     if missing and FAULTS:
         raise SchemaError(
             f"No photos are read, as those of this library were read with {missing[0]}, too."
@@ -86,6 +98,11 @@ def _sentence(error: Exception) -> str:
 def _model_problems(library: Library) -> list[Problem]:
     refused = refused_model(library)
     return [] if refused is None else [Problem(MODEL, *refused)]
+
+
+def _subject_problems(library: Library) -> list[Problem]:
+    reason = refused_subject(library)
+    return [] if reason is None else [Problem(SUBJECT, subject_folder(), reason)]
 
 
 def _plugin_problems() -> list[Problem]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.library.models import model_path
+from likewise.app.core.library.networks import Networks, networks_of
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import (
     find_generation,
@@ -42,7 +42,7 @@ class LibrarySnapshot:
     vectors: StoredVectors
     rows: NDArray[np.int64]
     alive: NDArray[np.bool_]
-    model: Path | None = None  # features.onnx_model.load reads it; None: no image model
+    networks: Networks = field(default_factory=Networks)
     layout: Layout = field(default_factory=Layout)
 
     @property
@@ -88,6 +88,6 @@ def take_snapshot(folder: Path, catalogue: Catalogue) -> LibrarySnapshot:
         vectors=vectors,
         rows=rows,
         alive=alive,
-        model=model_path(folder, vectors),
+        networks=networks_of(folder, vectors),
         layout=layout,
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.models import model_path
+from likewise.app.core.library.networks import networks_of
 from likewise.app.core.maintenance.check_profiles import check_profiles
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import (
@@ -89,7 +89,7 @@ def _files(folder: Path, generation: Generation) -> Iterator[str]:
     """What the vectors were made with is there, and is what it was."""
     if fault := vocabulary_fault(folder, generation):
         yield fault
-    model = model_path(folder, generation.dimensions)
+    model = networks_of(folder, generation.dimensions).model
     if model is not None and not model.is_file():
         yield f"The image model {model} is missing."
 

@@ -20,7 +20,6 @@ Installed = Mapping[Requirement, str | None]
 """Requirement -> the version that is there; None if it is missing."""
 
 _ADDS = {
-    "onnx": "seeing photos through an image model, too",
     "raw": "reading camera raw",
     "cluster": "reading and searching on a Dask cluster",
 }

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.models import models_folder
+from likewise.app.core.library.networks import models_folder
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.store.profiles import all_profiles
 from likewise.engine.atomic import SUFFIX

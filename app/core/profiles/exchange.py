@@ -5,7 +5,7 @@ brought them (`<library>/profiles/<id>.npz`), and are learned before the profile
 
 Every library trains visual words of its own, so the words of a photo from elsewhere mean nothing
 here. It gets those of the photo here that is most like it in all other modalities; so it does with
-the entries of an image model that was not used there.
+the entries of a network that was not used there.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import numpy as np
 
 from likewise.app.core.errors import ProfileError, StorageError
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.networks import is_network
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.portable_file import read_profile, widths
 from likewise.app.core.profiles.profile_files import base_path, forget_files
@@ -33,16 +34,19 @@ from likewise.engine.feedback import portable
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.portable import PortableProfile
+from likewise.features import subject
 from likewise.features.extractor import WORDS
-from likewise.features.onnx_model import is_model
 from likewise.features.schema import schema_id
 
+_SUBJECT = f"{subject.NAME}-{subject.VERSION}"
 _OTHER_FEATURES = "was learned by a version of Likewise that saw other features in photos"
 
 
 def portable_schema(snapshot: LibrarySnapshot) -> str:
-    """What an exported profile's vectors mean: first without, then with the visual words."""
-    return f"{schema_id('')} {snapshot.schema}"
+    """What an exported profile's vectors mean: first without words and networks, then with all;
+    then the subject's name and version if it is among them, which means the same everywhere."""
+    networks = [_SUBJECT] if subject.NAME in snapshot.modalities else []
+    return " ".join([schema_id(""), snapshot.schema, *networks])
 
 
 def base_of(library: Library, profile: int) -> PortableProfile | None:
@@ -56,13 +60,14 @@ def fitted(
 ) -> PortableProfile | None:
     """``base`` in the vectors of ``snapshot``; None if it was learned on other features.
 
-    With other visual words, or another image model, photos get those of the one of the
-    ``reference`` rows that is nearest by the other modalities, and the reference sample itself is
-    taken over.
+    With other visual words, or other networks, photos get those of the one of the ``reference``
+    rows that is nearest by the other modalities, and the reference sample itself is taken over.
     """
     if base.schema == portable_schema(snapshot):
         return base if _has(base, snapshot, snapshot.modalities) else None
-    shared = [name for name in snapshot.modalities if not (name in WORDS or is_model(name))]
+    shared = [name for name in snapshot.modalities if not (name in WORDS or is_network(name))]
+    if _SUBJECT in base.schema.split() and subject.NAME in snapshot.modalities:
+        shared.append(subject.NAME)
     if base.schema.split()[0] != schema_id("") or not _has(base, snapshot, shared):
         return None
     here = gather(snapshot.vectors, reference)

@@ -25,7 +25,6 @@ from likewise.engine.archives import DAMAGE
 from likewise.features.decode import decode, decode_bytes
 from likewise.features.errors import DecodeError, FeatureError
 from likewise.features.extractor import extract_global, extract_keypoints
-from likewise.features.onnx_model import load as load_model
 from likewise.features.picture import Picture
 from likewise.features.vocabulary import Vocabularies
 
@@ -91,10 +90,9 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
     if not pictures:
         return None
     rows = [extract_global(picture) for picture in pictures]
-    if snapshot.model is not None:
-        model = load_model(snapshot.model)
+    for network in snapshot.networks.opened():
         for row, picture in zip(rows, pictures, strict=True):
-            row[model.name] = model.extract(Picture(picture))
+            row[network.name] = network.extract(Picture(picture))
     if snapshot.vocabulary is not None:
         words = Vocabularies.load(snapshot.vocabulary)
         for row, picture in zip(rows, pictures, strict=True):

@@ -29,6 +29,7 @@ COMMANDS = (
     Command("learn_folders", "Library", "Learn from my sub-folders", ("Ctrl+Shift+L",)),
     Command("model", "Library", "Use an image model…"),
     Command("no_model", "Library", "Use no image model"),
+    Command("subject", "Library", "Look at what is in the pictures", checkable=True),
     Command("exclude", "Library", "Leave out files and folders…"),
     Command("gentle", "Library", "Read gently, with one core", checkable=True),
     Command("spare_battery", "Library", "Read gently on battery", checkable=True),

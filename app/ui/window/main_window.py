@@ -109,6 +109,7 @@ class MainWindow(QMainWindow):
             "learn_folders": lambda: self._service.request(ask.LearnFolders()),
             "model": self._ask_for_model,
             "no_model": lambda: self._use_model(None),
+            "subject": self._choose_subject,
             "exclude": self._ask_what_to_leave_out,
             "gentle": lambda: self._pace.choose(),
             "spare_battery": lambda: self._pace.choose(),
@@ -184,7 +185,7 @@ class MainWindow(QMainWindow):
 
     def _connect_service(self) -> None:
         service = self._service
-        service.roots_changed.connect(self._show_panels)
+        service.roots_changed.connect(self._show_roots)
         service.roots_changed.connect(self.search.scope.show_roots)
         service.problems_changed.connect(self._show_problems)
         service.search_started.connect(self.status.search_started)
@@ -198,6 +199,11 @@ class MainWindow(QMainWindow):
         service.failed.connect(self._show_failure)
 
     # What the service answers
+
+    def _show_roots(self, roots: object) -> None:
+        del roots  # the service holds them already
+        self._actions["subject"].setChecked(self._service.sees_subject())
+        self._show_panels()
 
     def _show_problems(self, problems: tuple[Problem, ...]) -> None:
         self.problems.show_problems(problems)
@@ -244,6 +250,9 @@ class MainWindow(QMainWindow):
     def _use_model(self, source: Path | None) -> None:
         self._service.request(ask.UseModel(source))
 
+    def _choose_subject(self) -> None:
+        self._service.request(ask.UseSubject(self._actions["subject"].isChecked()))
+
     def _ask_what_to_leave_out(self) -> None:
         dialogs.ask_for_lines(
             self,
@@ -277,9 +286,8 @@ class MainWindow(QMainWindow):
             self.library.clear_filter()
             self.browser.focus_photos()
 
-    def _show_panels(self, roots: object = None) -> None:
+    def _show_panels(self) -> None:
         """Show the panels that a person wants; none while there is no folder yet."""
-        del roots  # the service holds them already
         for panel, command in ((self.folders, "folders_panel"), (self.search, "search_panel")):
             panel.setVisible(self._actions[command].isChecked() and bool(self._service.roots()))
 

@@ -35,10 +35,12 @@ class PhotosChanged:
 
 @dataclass(frozen=True, slots=True)
 class RootsChanged:
-    """All folders, and the patterns of what is left out of them."""
+    """All folders, the patterns of what is left out of them, and whether their photos are to be
+    looked at for what is in them."""
 
     roots: tuple[RootInfo, ...]
     excluded: tuple[str, ...]
+    subject: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,13 @@ class UseModel:
 
 
 @dataclass(frozen=True, slots=True)
+class UseSubject:
+    """Let photos be seen by the network that knows what is in a picture, or leave it out."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Exclude:
     """Leave out what matches these patterns, and nothing else (app/core/library/exclude.py)."""
 
@@ -260,7 +267,16 @@ class StopTraining:
 
 
 ScanRequest = (
-    AddRoot | RemoveRoot | Rescan | UseModel | Exclude | SetPace | StopScan | Retry | LeaveOut
+    AddRoot
+    | RemoveRoot
+    | Rescan
+    | UseModel
+    | UseSubject
+    | Exclude
+    | SetPace
+    | StopScan
+    | Retry
+    | LeaveOut
 )
 
 SearchRequest = (

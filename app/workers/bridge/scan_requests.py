@@ -8,7 +8,7 @@ from typing import assert_never
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
 from likewise.app.core.library.exclude import exclude, excluded_patterns
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.model_choice import choose_model
+from likewise.app.core.library.network_choice import choose_model, choose_subject, is_subject_wanted
 from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
 from likewise.app.workers.bridge import events
@@ -67,6 +67,8 @@ class ScanRequests:
                 choose_model(library, source)
                 without = "Photos are read without an image model from now on."
                 self._say(f"Trying the model {source.name}." if source else without)
+            case ask.UseSubject(wanted):
+                choose_subject(library, wanted)
             case ask.Exclude(patterns):
                 exclude(library, patterns)
             case ask.Retry(photos):
@@ -107,8 +109,9 @@ class ScanRequests:
 
     def announce_roots(self) -> None:
         """Tell of the folders, and of what is left out of them."""
-        excluded = excluded_patterns(self._library)
-        self._announce(events.RootsChanged(tuple(self._library.roots()), excluded))
+        library = self._library
+        excluded, subject = excluded_patterns(library), is_subject_wanted(library)
+        self._announce(events.RootsChanged(tuple(library.roots()), excluded, subject))
 
     def announce_problems(self) -> None:
         """Tell what can't be read."""

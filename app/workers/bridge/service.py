@@ -72,6 +72,7 @@ class LibraryService(QObject):
         self._problems: tuple[Problem, ...] = ()
         self._search: SearchView | None = None
         self._excluded: tuple[str, ...] = ()
+        self._sees_subject = True
         self._newest = 0  # number of the newest request that ends in a search view
         self._prefetches = 0  # so far
         self._controller: LibraryController | None = (
@@ -134,6 +135,10 @@ class LibraryService(QObject):
     def excluded(self) -> tuple[str, ...]:
         """The patterns of what is left out, as last announced."""
         return self._excluded
+
+    def sees_subject(self) -> bool:
+        """Whether photos are to be looked at for what is in them, as last announced."""
+        return self._sees_subject
 
     def problems(self) -> tuple[Problem, ...]:
         """The photos that can't be read, as last announced."""
@@ -213,8 +218,8 @@ class LibraryService(QObject):
                 self.opened.emit(folder)
             case events.PhotosChanged():
                 self.photos_changed.emit(self._update_photos(event))
-            case events.RootsChanged(roots, excluded):
-                self._roots, self._excluded = roots, excluded
+            case events.RootsChanged(roots, excluded, subject):
+                self._roots, self._excluded, self._sees_subject = roots, excluded, subject
                 self.roots_changed.emit(roots)
             case events.ProblemsChanged(problems):
                 self._problems = problems

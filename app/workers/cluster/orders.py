@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from likewise.app.core.library.networks import Networks
 from likewise.app.core.store.rows import WrittenPhoto
 from likewise.app.workers.processes.pool import Failed
 
@@ -21,7 +22,7 @@ class Order:
     scales: Mapping[str, float]
     samples: Path
     vocabulary: Path
-    model: Path | None
+    networks: Networks
     photo_limit: float  # seconds of computing to read one photo
     stall_limit: float  # seconds by the clock
     memory_limit: int  # bytes of address space

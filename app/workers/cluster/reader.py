@@ -19,10 +19,13 @@ from pathlib import Path
 import distributed
 
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.library.networks import subject_folder
 from likewise.app.core.store.shard_writer import LARGEST, ShardWriter
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.indexing.extraction import prepare, read_photo
 from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
+from likewise.features import subject
+from likewise.features.errors import WeightsError
 from likewise.features.schema import schema_id
 
 TIME_FOR_BATCH = 60.0  # seconds after which nothing more of a batch is begun
@@ -101,7 +104,7 @@ class Reader:
         while self._pool.outstanding or (waiting and self._has_time(end)):
             while waiting and self._has_time(end) and self._pool.outstanding < QUEUED:
                 photo, path = waiting.popleft()
-                how = (order.samples, order.vocabulary, order.model, order.scales)
+                how = (order.samples, order.vocabulary, order.networks, order.scales)
                 limits = (order.photo_limit, order.stall_limit)
                 self._pool.submit(Task(photo, read_photo, (path, *how), *limits))
             results += self._pool.results(STEP)
@@ -146,7 +149,8 @@ def _reader(order: Order) -> Reader:
 
 
 def _check(order: Order) -> None:
-    """Raises ClusterError where the features differ, or the library's folder is not seen."""
+    """Raises ClusterError where the features differ, the library's folder is not seen, or the
+    network of `subject` can't be used."""
     worker = distributed.get_worker().address
     if order.features != schema_id(""):
         raise ClusterError(
@@ -158,6 +162,14 @@ def _check(order: Order) -> None:
             f"The worker {worker} does not see {order.vocabulary}.",
             "Mount the library's folder there, at the same path.",
         )
+    if order.networks.subject:
+        try:
+            subject.prepare(subject_folder())  # once for all processes of this worker
+        except WeightsError as error:
+            raise ClusterError(
+                f"The worker {worker} can't see what is in a photo: {error}",
+                "Install Likewise there as it is on this computer.",
+            ) from error
 
 
 def _allow_processes() -> None:

@@ -24,6 +24,7 @@ import distributed
 
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.errors import ClusterError, LibraryError
+from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.generations import Generation, generation_folder
 from likewise.app.workers.cluster.orders import Answer, Order
 from likewise.app.workers.cluster.reader import TIME_FOR_BATCH, read_batch
@@ -277,9 +278,9 @@ def _order(name: str, scan: Scan, generation: Generation) -> Order:
         generation=generation_folder(library.folder, generation.id),
         dimensions=dict(generation.dimensions),
         scales=dict(generation.scales),
-        samples=scan.samples,
+        samples=scan.samples(networks_in(generation.dimensions)),
         vocabulary=library.vocabulary_path(generation.vocabulary),
-        model=library.model_path(),
+        networks=library.networks(generation.dimensions),
         photo_limit=scan.photo_limit,
         stall_limit=scan.stall_limit,
         memory_limit=scan.work.memory_limit,

@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.library.networks import Networks, networks_in
 from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import TRAIN_FROM
 from likewise.app.core.store.rows import ReadPhoto
@@ -24,14 +25,14 @@ from likewise.engine.atomic import replacing
 from likewise.features.decode import probe_and_decode, read
 from likewise.features.errors import VocabularyError
 from likewise.features.extractor import extract_global, extract_keypoints
-from likewise.features.modality import Modality
 from likewise.features.normalisation import modality_scales
-from likewise.features.onnx_model import load as load_model
 from likewise.features.picture import Picture
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import Vocabularies, fallback
 
 Arrays = Mapping[str, NDArray[Any]]
+
+NONE = Networks()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +50,12 @@ def prepare() -> None:
     cv2.setNumThreads(1)
 
 
-def read_sample(path: Path, samples: Path, model: Path | None = None) -> ReadPhoto:
-    """The global modalities, and that of the image model at ``model``; descriptors are left in
-    ``samples``. Raises DecodeError, ModelError.
+def read_sample(path: Path, samples: Path, networks: Networks = NONE) -> ReadPhoto:
+    """The global modalities, and those of ``networks``; descriptors are left in ``samples``.
+
+    Raises DecodeError, ModelError, WeightsError.
     """
-    seen = _seen(path, samples, model)
+    seen = _seen(path, samples, networks)
     _write(seen, samples)
     return seen.photo
 
@@ -62,27 +64,21 @@ def read_photo(
     path: Path,
     samples: Path,
     vocabulary: Path,
-    model: Path | None = None,
+    networks: Networks = NONE,
     scales: Mapping[str, float] | None = None,
 ) -> ReadPhoto:
     """All modalities, times ``scales`` if there are some.
 
-    Raises DecodeError, VocabularyError, ModelError.
+    Raises DecodeError, VocabularyError, ModelError, WeightsError.
     """
-    seen = _seen(path, samples, model)
+    seen = _seen(path, samples, networks)
     vectors = {**seen.photo.vectors, **_vocabularies(vocabulary).words(seen.keypoints)}
     if scales is not None:
         vectors = {name: vector * np.float32(scales[name]) for name, vector in vectors.items()}
     return replace(seen.photo, vectors=vectors)
 
 
-def fit(
-    hashes: Sequence[bytes],
-    samples: Path,
-    folder: Path,
-    seed: int,
-    model: Modality | None = None,
-) -> Fitted:
+def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitted:
     """Train vocabularies on the sample, save them in ``folder`` by their id, and fit the scales.
 
     A sample that is too small, or has too little to see, gets the shipped vocabulary.
@@ -94,10 +90,11 @@ def fit(
     folder.mkdir(parents=True, exist_ok=True)
     with replacing(folder / f"{vocabularies.id}.npz") as temporary:
         vocabularies.save(temporary)
+    dimensions = {name: matrix.shape[1] for name, matrix in vectors.items()}
     return Fitted(
         vocabulary=vocabularies.id,
-        schema=schema_id(vocabularies.id, model),
-        dimensions={name: matrix.shape[1] for name, matrix in vectors.items()},
+        schema=schema_id(vocabularies.id, networks_in(dimensions)),
+        dimensions=dimensions,
         scales=modality_scales(vectors, seed),
     )
 
@@ -110,7 +107,7 @@ class _Seen:
     keypoints: Arrays
 
 
-def _seen(path: Path, samples: Path, model: Path | None) -> _Seen:
+def _seen(path: Path, samples: Path, networks: Networks) -> _Seen:
     data = read(path)  # once, so that hash and vectors are of the same content
     content = hash_of(data)
     kept = _kept(samples, content)
@@ -121,8 +118,8 @@ def _seen(path: Path, samples: Path, model: Path | None) -> _Seen:
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
     vectors = extract_global(image)
-    if model is not None:
-        vectors[model.stem] = load_model(model).extract(Picture(image))
+    for network in networks.opened():
+        vectors[network.name] = network.extract(Picture(image))
     photo = ReadPhoto(content, width, height, vectors)
     return _Seen(photo, extract_keypoints(image))
 

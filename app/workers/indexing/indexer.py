@@ -2,6 +2,7 @@
 
     model   try the image model that was chosen, if one was
     look    walk the folders, note what is new, changed, moved, vanished
+    subject try the network that sees what is in a picture, unless it is left out
     refit   when due: read a sample, fit vocabulary and scales to it, rewrite all vectors with them
     read    read what is left, with the vocabulary and scales of the current generation
 
@@ -24,7 +25,7 @@ from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.look import look
-from likewise.app.workers.indexing.model import take_over_model
+from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import read, read_here
 from likewise.app.workers.indexing.refit import refit
@@ -91,6 +92,7 @@ class Indexer:
             yield from take_over_model(scan)
             with without_collections():
                 yield from look(scan)
+            yield from try_subject(scan)
             yield from refit(scan)
             yield from read(scan)
             if not scan.work.stopped:

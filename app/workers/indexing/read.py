@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
+from likewise.app.core.library.generations import is_usable
 from likewise.app.core.library.ingest import waiting_photos
+from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.extraction import read_photo
@@ -18,6 +20,8 @@ def read(scan: Scan) -> Iterator[None]:
     """Read every photo that waits and whose folder is there."""
     generation = scan.library.generation()
     if generation is None or generation.vocabulary is None:
+        return
+    if not is_usable(scan.library, generation):  # no photo is to blame
         return
     count, photos = waiting_photos(scan.library)
     scan.progress.start("reading", count)
@@ -33,7 +37,8 @@ def read_here(
     """Read photos in processes of this machine, into the generation's own matrices."""
     assert generation.vocabulary is not None
     vocabulary = scan.library.vocabulary_path(generation.vocabulary)
-    samples, model = scan.samples, scan.library.model_path()
+    networks = scan.library.networks(generation.dimensions)
+    samples = scan.samples(networks_in(generation.dimensions))
     assert generation.scales is not None
     scales = dict(generation.scales)  # which can be sent
     with closing(scan.library.writer(generation)) as writer:
@@ -45,7 +50,7 @@ def read_here(
                 writer.rewrite([(rows[result.key], result.key, result.value) for result in results])
 
         tasks = (
-            scan.photo_task(photo, read_photo, path, samples, vocabulary, model, scales)
+            scan.photo_task(photo, read_photo, path, samples, vocabulary, networks, scales)
             for photo, path in photos
             if scan.answers(photo)
         )

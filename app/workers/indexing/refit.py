@@ -60,7 +60,8 @@ def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> It
     waiting = sum(photo.state is PhotoState.PENDING for photo in photos)
     scan.progress.start("reading", max(waiting, len(sample)))
     generation = first_generation(scan.library)
-    samples, model = scan.samples, scan.library.model_path()
+    wanted = scan.library.wanted_networks()
+    samples, networks = scan.samples(wanted), scan.library.networks([each.name for each in wanted])
     with closing(scan.library.writer(generation)) as writer:
 
         def done(results: list[Done]) -> None:
@@ -69,7 +70,7 @@ def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> It
                 announce(scan, writer.append([(result.key, result.value) for result in results]))
 
         tasks = (
-            scan.photo_task(photo.id, read_sample, photo.path, samples, model)
+            scan.photo_task(photo.id, read_sample, photo.path, samples, networks)
             for photo in sample
             if scan.answers(photo.id)
         )
@@ -91,7 +92,8 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     """Train on the sample, and begin a generation with what comes of it."""
     scan.progress.start("vocabulary", 0)
     folder = scan.library.folder / "vocabularies"
-    arguments = (hashes, scan.samples, folder, scan.seed, scan.library.model())
+    samples = scan.samples(scan.library.wanted_networks())
+    arguments = (hashes, samples, folder, scan.seed)
     fitted: list[Fitted] = []
     failures: list[Failed] = []
     yield from scan.work.run(
@@ -100,7 +102,7 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
         failed=failures.extend,
     )
     if failures:
-        shutil.rmtree(scan.samples, ignore_errors=True)  # the next try starts afresh
+        shutil.rmtree(samples, ignore_errors=True)  # the next try starts afresh
         raise PoolError(
             f"Learning the visual words of the library failed: {failures[0].reason}",
             "Scan again; until it succeeds, searches go without words.",

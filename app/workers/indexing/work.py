@@ -19,6 +19,7 @@ from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.in_order import InOrder
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.processes.pool import Done, Failed, Pool, Task
+from likewise.features.modality import Modality
 from likewise.features.schema import schema_id
 
 STEP = 0.05  # seconds that a step may wait for the pool
@@ -131,10 +132,9 @@ class Scan:
     seed: int
     stalls: Counter[int] = field(default_factory=Counter)  # root -> its photos that stalled
 
-    @property
-    def samples(self) -> Path:
-        """The folder of what was seen in the sample's photos, by these features."""
-        return self.library.folder / SAMPLES / schema_id("", self.library.model())
+    def samples(self, networks: Iterable[Modality]) -> Path:
+        """The folder of what was seen in the sample's photos, by the features and ``networks``."""
+        return self.library.folder / SAMPLES / schema_id("", networks)
 
     def answers(self, photo: int) -> bool:
         """Whether the folder of ``photo`` has not stalled too often."""

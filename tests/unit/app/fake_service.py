@@ -49,6 +49,7 @@ class FakeService(QObject):
             for n in range(1, photos + 1)
         )
         self.known_roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
+        self.subject = True
         self.view: SearchView | None = None
         self.requests: list[Request] = []
         self.done: list[SearchView] = []
@@ -83,6 +84,9 @@ class FakeService(QObject):
 
     def problems(self) -> tuple[Problem, ...]:
         return ()
+
+    def sees_subject(self) -> bool:
+        return self.subject
 
     def excluded(self) -> tuple[str, ...]:
         return ("Screenshots", "*.gif")

@@ -14,6 +14,7 @@ from PIL import Image
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.store.runs import Run
 from likewise.app.core.store.shards import layout_of
+from likewise.features import subject
 from likewise.features.extractor import MODALITIES
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import fallback
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
+from likewise.app.core.library.networks import SUBJECT, Networks  # noqa: E402
 from likewise.app.workers.cluster import reader as module  # noqa: E402
 from likewise.app.workers.cluster.orders import Order  # noqa: E402
 from likewise.app.workers.cluster.reader import Reader, close_readers, read_batch  # noqa: E402
@@ -40,15 +42,16 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def order(tmp_path: Path) -> Order:
     vocabulary = tmp_path / "words.npz"
     fallback().save(vocabulary)
+    modalities = (*MODALITIES.values(), SUBJECT)
     return Order(
         run="a run",
         features=schema_id(""),
         generation=tmp_path / "generation",
-        dimensions={name: modality.dimension for name, modality in MODALITIES.items()},
-        scales=dict.fromkeys(MODALITIES, 2.0),
+        dimensions={modality.name: modality.dimension for modality in modalities},
+        scales={modality.name: 2.0 for modality in modalities},
         samples=tmp_path / "sample",
         vocabulary=vocabulary,
-        model=None,
+        networks=Networks(subject=True),
         photo_limit=60.0,
         stall_limit=60.0,
         memory_limit=2 << 30,
@@ -81,11 +84,12 @@ def test_what_becomes_of_each_photo(tmp_path: Path, order: Order) -> None:
     assert (again.shard, again.stored[0].local) == (answer.shard, 2)
 
     layout = layout_of([Run(0, 3, answer.shard, 0)], 3, order.generation, order.dimensions)
-    color = layout.matrices(order.dimensions)["color"][:]
+    matrices = layout.matrices(order.dimensions)
     for photo in (*answer.stored, *again.stored):
         path = tmp_path / f"{photo.photo}.png"
-        read = read_photo(path, order.samples, order.vocabulary)
-        np.testing.assert_array_equal(color[photo.local], 2 * read.vectors["color"])
+        read = read_photo(path, order.samples, order.vocabulary, order.networks)
+        for name in ("color", SUBJECT.name):
+            np.testing.assert_array_equal(matrices[name][photo.local], 2 * read.vectors[name])
 
 
 def test_a_full_shard_is_followed_by_another(
@@ -122,3 +126,14 @@ def test_a_worker_that_cannot_serve_says_so(tmp_path: Path, order: Order) -> Non
         read_batch(replace(order, features="others"), [])
     with pytest.raises(ClusterError, match=r"tcp://me does not see .*Mount the library's folder"):
         read_batch(replace(order, vocabulary=tmp_path / "nowhere"), [])
+
+
+def test_a_worker_that_cannot_see_what_is_in_a_photo_says_so(
+    tmp_path: Path, order: Order, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(subject, "PACKAGE", "no_such_package")
+    with pytest.raises(ClusterError, match="tcp://me can't see what is in a photo"):
+        read_batch(order, draw(tmp_path, 1))
+    reader = Reader(replace(order, networks=Networks()))  # which it need not
+    reader.close()

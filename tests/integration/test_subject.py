@@ -1,0 +1,221 @@
+"""What is in a picture, as a modality of a library: from the first scan, left out, missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from likewise.app.cli import run
+from likewise.app.core.library import network_choice
+from likewise.app.core.library.generations import has_wanted_networks, is_sound
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.network_choice import choose_subject, refused_subject
+from likewise.app.core.library.networks import networks_in, subject_folder
+from likewise.app.core.library.problems import SUBJECT, all_problems, leave_out, retry
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.profiles.query import read_query
+from likewise.app.core.types import QueryItem
+from likewise.app.workers.indexing import networks
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.features import subject
+from likewise.features.extractor import GLOBAL, MODALITIES, WORDS
+from likewise.features.schema import schema_id
+
+PHOTOS = 6
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def photos(tmp_path: Path) -> Path:
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    for number in range(PHOTOS):
+        blobs = np.random.default_rng(number).integers(0, 256, (6, 8, 3), np.uint8)
+        Image.fromarray(blobs).resize((96, 72)).save(folder / f"{number}.png")
+    return folder
+
+
+@pytest.fixture
+def library(tmp_path: Path, photos: Path) -> Iterator[Library]:
+    """A few photos, not read yet."""
+    with Library.open(tmp_path / "library") as opened:
+        opened.add_root(photos)
+        yield opened
+
+
+def scan(library: Library) -> None:
+    Indexer(library, processes=1).run()
+
+
+def schema_of(library: Library) -> str:
+    generation = library.generation()
+    assert generation is not None
+    assert generation.schema == schema_id(
+        generation.vocabulary or "", networks_in(generation.dimensions)
+    )
+    assert is_sound(library, generation)
+    return generation.schema
+
+
+def test_it_is_a_modality_from_the_first_scan(library: Library) -> None:
+    scan(library)
+    seen = library.snapshot()
+    assert seen.modalities == (*GLOBAL, subject.NAME, *WORDS)
+    assert seen.vectors[subject.NAME].shape == (PHOTOS, subject.DIMENSION)
+    assert schema_of(library) == seen.schema
+    assert [network.name for network in library.wanted_networks()] == [subject.NAME]
+    assert check(library) == []
+    assert all_problems(library) == []
+    (model,) = subject_folder().glob("*.onnx")
+    assert not list(library.folder.rglob("*.onnx"))
+    assert model.stat().st_size > 1_000_000
+
+
+def test_a_picture_from_outside_gets_the_vector_that_it_would_have_inside(library: Library) -> None:
+    scan(library)
+    seen, photo = library.snapshot(), library.photos()[0]
+    query = read_query([QueryItem(path=photo.path)], {}, seen)
+    assert query.outside is not None
+    np.testing.assert_allclose(
+        seen.scaled(query.outside.vectors)[subject.NAME][0],
+        seen.vectors[subject.NAME][library.row_of(photo.id)],
+        atol=1e-6,
+    )
+
+
+def test_left_out_the_library_is_what_it_was_before_there_was_one(library: Library) -> None:
+    choose_subject(library, False)
+    scan(library)
+    seen = library.snapshot()
+    assert seen.modalities == tuple(MODALITIES)
+    generation = library.generation()
+    assert generation is not None
+    assert generation.vocabulary is not None
+    assert seen.schema == schema_id(generation.vocabulary)
+    assert library.wanted_networks() == ()
+
+
+def test_it_is_left_out_of_a_library_that_had_it(library: Library) -> None:
+    scan(library)
+    choose_subject(library, False)
+    generation = library.generation()
+    assert generation is not None
+    assert is_sound(library, generation)  # and searched until another takes its place
+    assert not has_wanted_networks(library, generation)
+    scan(library)
+    assert library.snapshot().modalities == tuple(MODALITIES)
+    assert schema_of(library)
+
+
+def test_a_library_without_it_goes_on_with_new_photos(library: Library, photos: Path) -> None:
+    choose_subject(library, False)
+    scan(library)
+    before = schema_of(library)
+    choose_subject(library, True)
+    Image.new("RGB", (64, 48), "teal").save(photos / "new.png")
+    scan(library)
+    assert len(library.photos()) == PHOTOS + 1
+    if subject.NAME not in library.modalities():
+        assert schema_of(library) == before
+
+
+@pytest.mark.parametrize("left", [[], ["weights"]])
+def test_what_is_missing_or_damaged_is_told_once_and_the_library_does_without(
+    library: Library, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, left: list[str]
+) -> None:
+    damaged = tmp_path / "damaged.pth"
+    if left:
+        damaged.write_bytes(b"other weights")
+    with monkeypatch.context() as patch:
+        _without_network(patch, damaged if left else None, tmp_path / "cache")
+        scan(library)
+        assert library.snapshot().modalities == tuple(MODALITIES)
+        assert len(library.photos()) == PHOTOS
+        (problem,) = all_problems(library)
+        assert problem.photo == SUBJECT
+        assert "not looked at" in problem.reason
+        assert problem.reason.endswith(".")
+        scan(library)
+        assert all_problems(library) == [problem]
+    assert library.wanted_networks() == ()
+    scan(library)  # it is there again
+    assert all_problems(library) == []
+    assert [network.name for network in library.wanted_networks()] == [subject.NAME]
+
+
+def test_a_library_that_had_it_is_read_without_it_where_it_is_missing(
+    library: Library, photos: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    scan(library)
+    Image.new("RGB", (64, 48), "teal").save(photos / "new.png")
+    _without_network(monkeypatch, None, tmp_path / "cache")
+    scan(library)
+    assert library.snapshot().modalities == tuple(MODALITIES)
+    assert len(library.photos()) == PHOTOS + 1
+    assert [problem.photo for problem in all_problems(library)] == [SUBJECT]
+
+
+def test_its_problem_can_be_left_out_or_tried_again(library: Library) -> None:
+    network_choice.refuse_subject(library, "It is gone.")
+    retry(library, [SUBJECT])
+    assert refused_subject(library) is None
+    network_choice.refuse_subject(library, "It is gone.")
+    leave_out(library, [SUBJECT])
+    assert all_problems(library) == []
+    assert library.wanted_networks() == ()
+    assert not network_choice.is_subject_wanted(library)
+
+
+def test_on_the_command_line(
+    tmp_path: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "other"
+    place = ["--library", str(folder)]
+    assert run(["index", str(photos), "--without-subject", *place]) == 0
+    with Library.open(folder) as library:
+        assert library.modalities() == tuple(MODALITIES)
+    assert run(["index", str(photos), *place]) == 0
+    with Library.open(folder) as library:
+        assert library.wanted_networks() == ()
+    assert run(["index", str(photos), "--with-subject", *place]) == 0
+    with Library.open(folder) as library:
+        assert [network.name for network in library.wanted_networks()] == [subject.NAME]
+    with pytest.raises(SystemExit):
+        run(["index", str(photos), "--with-subject", "--without-subject", *place])
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    ("mode", "size"), [("RGB", (1, 1)), ("L", (300, 2)), ("I;16", (40, 30)), ("P", (64, 64))]
+)
+def test_odd_pictures_have_finite_vectors(
+    library: Library, photos: Path, mode: str, size: tuple[int, int]
+) -> None:
+    Image.new(mode, size).save(photos / "odd.png")
+    scan(library)
+    assert len(library.photos()) == PHOTOS + 1
+    for matrix in library.snapshot().vectors.values():
+        assert np.isfinite(matrix[:]).all()
+
+
+def _without_network(patch: pytest.MonkeyPatch, weights: Path | None, cache: Path) -> None:
+    """Let there be no weights, or those in another file; in the processes of the pool, too."""
+    patch.setenv("LIKEWISE_CACHE", str(cache))  # where no model was made yet
+    if weights is None:
+        patch.setattr(subject, "PACKAGE", "no_such_package")
+    else:
+        patch.setattr(networks, "open_subject", _open_damaged)
+        patch.setenv("LIKEWISE_TEST_WEIGHTS", str(weights))
+
+
+def _open_damaged(folder: Path) -> None:
+    """Runs in a process of the pool."""
+    import os
+
+    subject.weights_file = lambda: Path(os.environ["LIKEWISE_TEST_WEIGHTS"])
+    subject.prepare(folder)
