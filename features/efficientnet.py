@@ -13,7 +13,7 @@ is rounded on the way in (`eight_bits`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -142,10 +142,33 @@ def _convolution(
     return Convolution(name, source, folded, bias, beta, np.abs(gamma), stride, groups, clipped)
 
 
-def float_graph(chain: Sequence[Layer]) -> Graph:
-    """From "picture" uint8 (n, 3, h, w) to "vector" float32 (n, 1280), in float32.
+def by_blocks(chain: Sequence[Layer]) -> list[Layer]:
+    """The same network for pictures that `blocks` made of ones with even sides.
 
-    h and w may be any; multiples of 32 are seen whole.
+    The stem then looks at 2 x 2 blocks of 12 channels with a stride of 1, in place of 3 x 3 pixels
+    of 3 with a stride of 2: the same products, which take half the time to gather.
+    """
+    stem = chain[0]
+    if not isinstance(stem, Convolution) or stem.weight.shape[1:] != (3, 3, 3):
+        raise WeightsError("The network does not begin with 3 x 3 pixels.")
+    wide = np.pad(stem.weight, [(0, 0), (0, 0), (0, 1), (0, 1)])
+    split = wide.reshape(len(wide), 3, 2, 2, 2, 2)  # out, colour, block row, row, column, column
+    weight = split.transpose(0, 3, 5, 1, 2, 4).reshape(len(wide), 12, 2, 2)
+    return [replace(stem, weight=weight, stride=1), *chain[1:]]
+
+
+def blocks(pixels: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Each 2 x 2 pixels of (h, w, 3), both even, as one of 12 channels: (1, 12, h / 2, w / 2)."""
+    height, width = pixels.shape[0] // 2, pixels.shape[1] // 2
+    split = pixels.reshape(height, 2, width, 2, 3)
+    return split.transpose(1, 3, 4, 0, 2).reshape(1, 12, height, width)
+
+
+def float_graph(chain: Sequence[Layer]) -> Graph:
+    """From "picture" uint8 (n, channels, h, w) to "vector" float32 (n, 1280), in float32.
+
+    h and w may be any; multiples of 32 pixels are seen whole. Channels are those of the first
+    layer: red, green and blue, or those of `blocks`.
     """
     nodes = [Node("DequantizeLinear", ["picture", "spread", "middle"], "pixels")]
     constants: dict[str, Any] = {"spread": np.float32(1 / SPREAD), "middle": np.uint8(MIDDLE)}
@@ -160,15 +183,16 @@ def float_graph(chain: Sequence[Layer]) -> Graph:
         nodes.append(Node("Conv", [layer.source, weight, bias], made, layer.attributes))
         if layer.clipped:
             nodes.append(Node("Clip", [made, "least", "greatest"], layer.name))
-    return closed(nodes, constants, chain[-1])
+    return closed(nodes, constants, chain)
 
 
-def closed(nodes: Sequence[Node], constants: dict[str, Any], last: Layer) -> Graph:
-    """The graph with the mean of the layer ``last`` over all positions as its output."""
-    if not isinstance(last, Convolution):
-        raise WeightsError("The network does not end with a convolution.")
+def closed(nodes: Sequence[Node], constants: dict[str, Any], chain: Sequence[Layer]) -> Graph:
+    """The graph with the mean of the last layer of ``chain`` over all positions as its output."""
+    first, last = chain[0], chain[-1]
+    if not isinstance(first, Convolution) or not isinstance(last, Convolution):
+        raise WeightsError("The network does not begin and end with a convolution.")
     mean = [Node("GlobalAveragePool", [last.name], "mean"), Node("Flatten", ["mean"], "vector")]
     arrays = {name: np.asarray(value) for name, value in constants.items()}
-    picture = Value("picture", "uint8", ("n", 3, "height", "width"))
+    picture = Value("picture", "uint8", ("n", first.weight.shape[1], "height", "width"))
     vector = Value("vector", "float32", ("n", len(last.weight)))
     return Graph([*nodes, *mean], arrays, [picture], [vector])

@@ -51,11 +51,8 @@ class Moments:
     high: float
 
 
-PIXELS = Moments(np.zeros(3), np.ones(3), -MIDDLE / SPREAD, (255 - MIDDLE) / SPREAD)
-
-
 def byte_graph(chain: Sequence[Layer]) -> Graph:
-    """From "picture" uint8 (n, 3, h, w) to "vector" float32 (n, channels), a mean of bytes."""
+    """From "picture" uint8 (n, colours, h, w) to "vector" float32 (n, d), a mean of bytes."""
     moments = moments_of(chain)
     constants: dict[str, Any] = {}
     for name, layer_moments in moments.items():
@@ -71,12 +68,12 @@ def byte_graph(chain: Sequence[Layer]) -> Graph:
             nodes.append(_convolution(layer, list(own)))
     last = chain[-1]
     nodes.append(Node("DequantizeLinear", _packed(last.name), last.name))
-    return closed(nodes, constants, last)
+    return closed(nodes, constants, chain)
 
 
 def moments_of(chain: Sequence[Layer]) -> dict[str, Moments]:
     """Of "pixels" and each layer, from the batch normalisations."""
-    found = {"pixels": PIXELS}
+    found = {"pixels": _pixels(chain[0])}
     for layer in chain:
         if isinstance(layer, Addition):
             sources = [found[source] for source in layer.sources]
@@ -90,6 +87,13 @@ def moments_of(chain: Sequence[Layer]) -> dict[str, Moments]:
             mean, variance, low, high = *_clipped(mean, variance), 0.0, min(high, CEILING)
         found[layer.name] = Moments(mean, variance, low, high)
     return found
+
+
+def _pixels(first: Layer) -> Moments:
+    """Of what the ``first`` layer reads: pixels are no more or less than their range."""
+    colours = first.weight.shape[1] if isinstance(first, Convolution) else 1
+    low, high = (0 - MIDDLE) / SPREAD, (255 - MIDDLE) / SPREAD
+    return Moments(np.zeros(colours), np.ones(colours), low, high)
 
 
 def _clipped(mean: Array, variance: Array) -> tuple[Array, Array]:

@@ -23,7 +23,7 @@ import numpy as np
 
 from likewise.features import checkpoint
 from likewise.features.checkpoint import Tensors
-from likewise.features.efficientnet import Array, classifier, layers
+from likewise.features.efficientnet import Array, blocks, by_blocks, classifier, layers
 from likewise.features.eight_bits import byte_graph
 from likewise.features.errors import WeightsError
 from likewise.features.modality import GlobalModality
@@ -33,6 +33,9 @@ from likewise.features.picture import Picture, scaled
 from likewise.features.types import Vector
 
 NAME, VERSION, DIMENSION = "subject", 1, 1280
+
+FORMAT = 2
+"""Of the model's file: rises when the same vectors come of another one."""
 
 SIDE = 224
 LENGTH = 17.0
@@ -84,8 +87,8 @@ def last_layer() -> tuple[Array, Array]:
 
 
 def _vector(folder: Path, picture: Picture) -> Vector:
-    pixels = scaled(picture.image, SIDE, SIDE).transpose(2, 0, 1)
-    (output,) = open_model(folder).run(None, {"picture": np.ascontiguousarray(pixels[None])})
+    pixels = blocks(scaled(picture.image, SIDE, SIDE))
+    (output,) = open_model(folder).run(None, {"picture": pixels})
     vector: Vector = output[0]
     return vector / max(np.linalg.norm(vector), LEAST)
 
@@ -109,7 +112,7 @@ def open_model(folder: Path) -> Any:
 
 
 def _make(folder: Path) -> Path:
-    content = encode(byte_graph(layers(_tensors())))
+    content = encode(byte_graph(by_blocks(layers(_tensors()))))
     kept = folder / f"{_stem()}@{hashlib.sha256(content).hexdigest()}.onnx"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -134,7 +137,7 @@ def _is_whole(file: Path) -> bool:
 
 
 def _stem() -> str:
-    return f"{NAME}-{VERSION}"
+    return f"{NAME}-{VERSION}.{FORMAT}"
 
 
 def _tensors() -> Tensors:

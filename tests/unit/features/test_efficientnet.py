@@ -8,10 +8,13 @@ import pytest
 from likewise.features.efficientnet import (
     Addition,
     Convolution,
+    blocks,
+    by_blocks,
     classifier,
     float_graph,
     layers,
 )
+from likewise.features.eight_bits import byte_graph
 from likewise.features.errors import WeightsError
 from tests.unit.features.small_network import pictures, random_tensors, straightforward, vectors
 
@@ -26,6 +29,28 @@ def test_the_graph_is_the_network(size: tuple[int, int]) -> None:
     expected = [straightforward(TENSORS, picture) for picture in pictures(*size)]
     found = vectors(float_graph(CHAIN), pictures(*size))
     np.testing.assert_allclose(found, expected, rtol=1e-4, atol=1e-5)
+
+
+def in_blocks(batch: np.ndarray) -> np.ndarray:
+    return np.concatenate([blocks(picture.transpose(1, 2, 0)) for picture in batch])
+
+
+@pytest.mark.parametrize("size", [(16, 16), (12, 20), (2, 2)])
+def test_blocks_of_pixels_give_the_same_vectors(size: tuple[int, int]) -> None:
+    expected = vectors(float_graph(CHAIN), pictures(*size))
+    found = vectors(float_graph(by_blocks(CHAIN)), in_blocks(pictures(*size)))
+    np.testing.assert_allclose(found, expected, rtol=1e-4, atol=1e-5)
+
+
+def test_blocks_of_pixels_give_the_same_bytes() -> None:
+    expected = vectors(byte_graph(CHAIN), pictures(16, 24))
+    found = vectors(byte_graph(by_blocks(CHAIN)), in_blocks(pictures(16, 24)))
+    np.testing.assert_array_equal(found, expected)
+
+
+def test_only_a_stem_of_pixels_looks_at_blocks() -> None:
+    with pytest.raises(WeightsError, match="does not begin with 3 x 3 pixels"):
+        by_blocks(CHAIN[1:])
 
 
 def test_the_layers_are_those_of_the_checkpoint() -> None:

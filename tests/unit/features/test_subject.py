@@ -87,8 +87,8 @@ def test_a_damaged_model_is_made_again(tmp_path: Path, spoil: Any) -> None:
 
 
 def test_what_an_interrupted_process_left_is_not_taken(tmp_path: Path) -> None:
-    (tmp_path / "subject-1.half").mkdir()
-    (tmp_path / "subject-1@0.onnx").write_bytes(b"half")
+    (tmp_path / "subject-1.2.half").mkdir()
+    (tmp_path / "subject-1.2@0.onnx").write_bytes(b"half")
     assert subject.prepare(tmp_path).suffix == ".onnx"
 
 
