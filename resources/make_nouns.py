@@ -2,13 +2,14 @@
 
 `python -m resources.make_nouns SYNSETS WORDNET` writes resources/nouns.txt again. SYNSETS is a file
 with the 1,000 labels of ImageNet as WordNet 3.0 ids, one a line in the network's order (package
-timm: timm/data/_info/imagenet_synsets.txt); WORDNET is WordNet 3.0's folder with data.noun and
-index.noun (Debian's package wordnet-base: /usr/share/wordnet).
+timm: timm/data/_info/imagenet_synsets.txt); WORDNET is WordNet 3.0's folder with data.noun,
+index.noun and cntlist.rev (Debian's package wordnet-base: /usr/share/wordnet).
 
 A label is called by all its names but the scientific ones. It is also whatever its hypernyms are
 called, if that is the word's first or second sense: a dalmatian is a dog and an animal, a whale's
 first sense is a hulk. What is broader than anyone would look for is left out (`TOO_BROAD`,
-`MOST_LABELS`).
+`MOST_LABELS`). How often WordNet counted a word in its texts, in the senses that
+are meant, goes along: completion offers the usual ones first.
 """
 
 from __future__ import annotations
@@ -79,7 +80,13 @@ def main(synsets: Path, wordnet: Path) -> None:
     senses = read_senses(wordnet / "index.noun")
     labels = [line.strip().removeprefix("n") for line in synsets.read_text().splitlines()]
     found = words(labels, nouns, senses)
-    lines = [f"{word}\t{' '.join(map(str, sorted(found[word])))}\n" for word in sorted(found)]
+    uses = read_uses(wordnet / "cntlist.rev", senses)
+    meant = {*labels, *(broader for label in labels for broader in ancestors(label, nouns))}
+    lines = []
+    for word in sorted(found):
+        numbers = " ".join(map(str, sorted(found[word])))
+        counted = sum(uses.get((word.replace(" ", "_"), synset), 0) for synset in meant)
+        lines.append(f"{word}\t{numbers}\t{counted}\n")
     FILE.write_text("".join(lines), encoding="ascii")
 
 
@@ -103,6 +110,18 @@ def read_senses(path: Path) -> dict[str, tuple[str, ...]]:
     lines = path.read_text(encoding="ascii").splitlines()
     fields = (line.split() for line in lines if not line.startswith(" "))
     return {each[0]: tuple(each[-int(each[2]) :]) for each in fields}
+
+
+def read_uses(path: Path, senses: Senses) -> dict[tuple[str, str], int]:
+    """How often a noun was used in a sense: (word, offset) -> count (manual page cntlist)."""
+    uses = {}
+    for line in path.read_text(encoding="ascii").splitlines():
+        key, sense, count = line.split()
+        word, _, kind = key.partition("%")
+        if kind.startswith("1:"):  # a noun
+            for synset in senses.get(word, ())[int(sense) - 1 : int(sense)]:  # a few are not there
+                uses[word, synset] = int(count)
+    return uses
 
 
 def words(labels: list[str], nouns: Mapping[str, Synset], senses: Senses) -> dict[str, set[int]]:

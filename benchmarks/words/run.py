@@ -20,6 +20,7 @@ from benchmarks.collection import cache_folder, photos
 from benchmarks.subject.run import PAGE
 from likewise.features import nouns, subject
 from likewise.features.decode import decode
+from likewise.features.noun_list import known
 from likewise.features.picture import Picture
 
 ALIASES = {
@@ -58,14 +59,14 @@ def measure(folder: Path) -> dict[str, Any]:
     """Precision at 20 of each noun, and means."""
     paths = photos(folder)
     classes = np.array([class_name(path.parent.name) for path in paths])
-    vectors = np.stack([_vector(path) for path in paths])
+    labels = nouns.likeliest_labels(np.stack([_vector(path) for path in paths]))
     present = set(classes)
-    exact = {name: {name} for name in sorted(present) if name in nouns.known()}
+    exact = {name: {name} for name in sorted(present) if name in known()}
     broader = {noun: means & present for noun, means in BROADER.items() if means & present}
     report: dict[str, Any] = {}
     for key, asked in (("words", exact), ("broader", broader)):
         found = {
-            noun: precision(vectors, noun, np.isin(classes, sorted(means)))
+            noun: precision(labels, noun, np.isin(classes, sorted(means)))
             for noun, means in asked.items()
         }
         report[key] = found
@@ -79,9 +80,9 @@ def class_name(folder: str) -> str:
     return ALIASES.get(name, name)
 
 
-def precision(vectors: NDArray[np.float32], noun: str, wanted: NDArray[np.bool_]) -> float:
+def precision(labels: NDArray[np.void], noun: str, wanted: NDArray[np.bool_]) -> float:
     """Of the first 20 photos, or as many as there are to be found."""
-    order = np.argsort(-nouns.probabilities(vectors, noun), kind="stable")
+    order = np.argsort(-nouns.probabilities(labels, noun), kind="stable")
     return round(float(wanted[order[:PAGE]].sum() / min(PAGE, wanted.sum())), 4)
 
 

@@ -32,10 +32,20 @@ thing n 1 0 1 0 00000001
 """
 
 
+COUNTS = """\
+animal%1:03:00:: 1 7
+dog%1:05:00:: 1 42
+dog%1:06:00:: 2 3
+dog%2:38:00:: 1 2
+thing%1:03:00:: 1 9
+"""
+
+
 @pytest.fixture
 def wordnet(tmp_path: Path) -> Path:
     (tmp_path / "data.noun").write_text(DATA, encoding="ascii")
     (tmp_path / "index.noun").write_text(INDEX, encoding="ascii")
+    (tmp_path / "cntlist.rev").write_text(COUNTS, encoding="ascii")
     (tmp_path / "labels").write_text("n00000004\nn00000005\nn00000006\n", encoding="ascii")
     return tmp_path
 
@@ -45,11 +55,11 @@ def test_what_is_written(wordnet: Path, monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr(make_nouns, "MOST_LABELS", 2)
     make_nouns.main(wordnet / "labels", wordnet)
     assert (tmp_path / "nouns.txt").read_text().splitlines() == [
-        "animal\t0 2",
-        "border collie\t0",
-        "dog\t0 1 2",
-        "domestic dog\t0 2",
-        "fido\t2",
+        "animal\t0 2\t7",
+        "border collie\t0\t0",
+        "dog\t0 1 2\t45",
+        "domestic dog\t0 2\t0",
+        "fido\t2\t0",
     ]
 
 

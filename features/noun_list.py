@@ -1,0 +1,78 @@
+"""Nouns that a search can start from, and finding the one that a person's word means.
+
+They are those of resources/nouns.txt: the 1,000 labels that the network was trained on, and what
+WordNet calls them and their broader terms (`resources/make_nouns.py` derives it).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from math import log2
+from pathlib import Path
+
+FILE = Path(__file__).resolve().parent.parent / "resources" / "nouns.txt"
+
+SUGGESTIONS = 5
+
+ENDINGS = (("ies", "y"), ("ves", "f"), ("men", "man"), ("es", ""), ("s", ""))
+"""What the plural of a noun may end with, and what stands there in the singular."""
+
+
+@cache
+def known() -> Mapping[str, tuple[int, ...]]:
+    """Noun, in lower case -> numbers of the labels that it means; in alphabetical order."""
+    return {noun: labels for noun, labels, _ in _lines()}
+
+
+@cache
+def in_order() -> tuple[str, ...]:
+    """All that are `known`, those first that are used often and mean many labels."""
+    worth = {noun: (1 + uses) * (1 + log2(len(labels))) for noun, labels, uses in _lines()}
+    return tuple(sorted(worth, key=lambda noun: (-worth[noun], len(noun), noun)))
+
+
+def meant_by(text: str) -> str | None:
+    """The known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
+    noun = " ".join(re.split(r"[\s\-_]+", text.strip().lower()))
+    spelled = [noun, text.strip().lower(), *_singulars(noun)]
+    return next((each for each in spelled if each in known()), None)
+
+
+def completions(text: str, count: int) -> tuple[str, ...]:
+    """At most ``count`` known nouns that begin with ``text``, then some of which a later word does.
+
+    ``text`` itself comes first, the others in the order of `in_order`; of several that mean the
+    same labels only the first.
+    """
+    sought = " ".join(text.lower().split())
+    if not sought:
+        return ()
+    itself = [sought] * (sought in known())
+    first = [noun for noun in in_order() if noun.startswith(sought)]
+    later = [noun for noun in in_order() if f" {sought}" in noun]
+    different: dict[tuple[int, ...], str] = {}
+    for noun in (*itself, *first, *later):
+        different.setdefault(known()[noun], noun)
+    return tuple(different.values())[:count]
+
+
+def suggestions(text: str) -> tuple[str, ...]:
+    """At most SUGGESTIONS known nouns that are spelled like ``text``, or begin with it."""
+    alike = get_close_matches(text.strip().lower(), in_order(), SUGGESTIONS, cutoff=0.75)
+    return tuple(dict.fromkeys([*alike, *completions(text, SUGGESTIONS)]))[:SUGGESTIONS]
+
+
+def _singulars(noun: str) -> Iterator[str]:
+    for plural, singular in ENDINGS:
+        if noun.endswith(plural):
+            yield noun.removesuffix(plural) + singular
+
+
+def _lines() -> Iterator[tuple[str, tuple[int, ...], int]]:
+    """Noun, its labels, and how often it is used for them in WordNet's counted texts."""
+    for line in FILE.read_text(encoding="ascii").splitlines():
+        noun, labels, uses = line.split("\t")
+        yield noun, tuple(map(int, labels.split())), int(uses)
