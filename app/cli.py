@@ -22,7 +22,7 @@ from likewise.features.errors import FeatureError
 
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
-    "search": "list the photos most like a photo",
+    "search": "list the photos most like a photo, or that show what a word means",
     "profile": "list, make, choose, import and export profiles",
     "status": "tell what the library holds, and check it",
     "evaluate": "measure how well photos of a folder find each other",

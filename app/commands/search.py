@@ -1,5 +1,6 @@
-"""List the photos most like a photo, of the library or not. Nothing is written down or learned
-beyond this answer: thumbs given here re-order it, and the profile is used as it is."""
+"""List the photos most like a photo, of the library or not, or those that show what a word means.
+Nothing is written down or learned beyond this answer: thumbs given here re-order it, and the
+profile is used as it is."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.types import QueryItem, ResultItem, Scope
-from likewise.app.terminal import complain, say, say_json
+from likewise.app.core.types import Progress, QueryItem, ResultItem, Scope
+from likewise.app.terminal import ProgressLine, complain, say, say_json
 
 PATIENCE = 60.0
 """Seconds to wait for a cluster: a script rather waits than goes without a part."""
@@ -25,7 +26,9 @@ PATIENCE = 60.0
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise search` takes."""
-    parser.add_argument("photo", metavar="PHOTO", type=path)
+    query = parser.add_mutually_exclusive_group(required=True)
+    query.add_argument("photo", metavar="PHOTO", type=path, nargs="?")
+    query.add_argument("--word", help='a noun, such as dog or "musical instrument"')
     parser.add_argument("--top", metavar="K", type=count, default=20, help="photos to list")
     for thumb in ("up", "down"):
         parser.add_argument(
@@ -45,19 +48,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Search, judge, and list what is best after that."""
     with Library.open(arguments.library, writable=False) as library:
-        known = library.find(arguments.photo)
-        query = (
-            QueryItem(path=arguments.photo, name=arguments.photo.name)
-            if known is None
-            else QueryItem(photo=known.id)
-        )
+        query = _query(library, arguments)
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
         if (address := stored_address(library)) is not None and address.warning:
             complain(address.warning)
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, arguments.since, arguments.until)
         opener = partial(open_index, library, keep=False, patience=PATIENCE)
-        answer = search_once(library, opener, query, judged, arguments.top, scope)
+        line = ProgressLine()
+        answer = search_once(
+            library,
+            opener,
+            query,
+            judged,
+            arguments.top,
+            scope,
+            lambda done, total: line.show(Progress("preparing", done, total)),
+        )
+        line.show(Progress("idle"))
         rows = _rows(library, answer.modalities, answer.results)
     if arguments.json:
         say_json(rows)
@@ -67,6 +75,15 @@ def run(arguments: argparse.Namespace) -> int:
     if answer.incomplete:
         complain(answer.incomplete)
     return 0 if rows or not answer.incomplete else 1
+
+
+def _query(library: Library, arguments: argparse.Namespace) -> QueryItem:
+    if arguments.photo is None:
+        return QueryItem(word=arguments.word)
+    known = library.find(arguments.photo)
+    if known is None:
+        return QueryItem(path=arguments.photo, name=arguments.photo.name)
+    return QueryItem(photo=known.id)
 
 
 def _day(text: str) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -109,13 +110,20 @@ Region = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class QueryItem:
-    """One query photo: of the library (photo), or from outside (path or a pasted picture)."""
+    """One query photo: of the library (photo), or from outside (path or a pasted picture); or the
+    one word that a search starts from."""
 
     photo: int | None = None
     path: Path | None = None
     name: str = ""
     thumbnail: bytes | None = None  # PNG of a pasted picture
     region: Region | None = None  # the part of the photo that is meant; None = all of it
+    word: str = ""  # a noun in place of any picture
+
+
+def word_of(query: Sequence[QueryItem]) -> str:
+    """The word that a query is; empty if it is of pictures."""
+    return query[0].word if query else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +164,11 @@ class SearchView:
     asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
     incomplete: str = ""  # a sentence if a part of the library could not be searched
     scope: Scope = EVERYWHERE  # which photos may be results
+
+    @property
+    def word(self) -> str:
+        """The word that the search started from; empty if that was a picture."""
+        return word_of(self.query)
 
 
 @dataclass(frozen=True, slots=True)

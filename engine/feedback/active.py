@@ -29,13 +29,13 @@ def ask(
 ) -> Rows:
     """At most ``count`` rows of ``ranking`` to ask about, the most instructive first.
 
-    ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos, ``clicks``
-    what was judged in this search.
+    ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos, if any,
+    ``clicks`` what was judged in this search. With neither the best photo is asked about first.
     """
     head = ranking.rows[:pool]
     known = np.concatenate([query, embedding[np.array([row for row, _ in clicks], np.int64)]])
     points = embedding[head]
-    apart = squared_distances(known, points).min(axis=0)
+    apart = squared_distances(known, points).min(axis=0, initial=np.inf)
     picked: list[int] = []
     for _ in range(min(count, len(head))):
         place = int(apart.argmax())

@@ -36,13 +36,13 @@ def pulled_by(
 ) -> list[int | None]:
     """For each result the liked photo that is nearest to it, None where a query photo is nearer.
 
-    ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos.
+    ``embedding`` (n, D) is z of the library, ``query`` (q, D) z of the query photos, if any.
     """
     if not ups or not len(results):
         return [None] * len(results)
     found = embedding[results]
     to_ups = squared_distances(embedding[np.array(ups, np.int64)], found)
-    to_query = squared_distances(query, found).min(axis=0)
+    to_query = squared_distances(query, found).min(axis=0, initial=np.inf)
     nearest = to_ups.argmin(axis=0)
     return [
         ups[place] if to_ups[place, i] < to_query[i] else None for i, place in enumerate(nearest)

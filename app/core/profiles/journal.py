@@ -50,9 +50,11 @@ class Journal:
 
     def add_search(self, profile: int, query: Query, rows: Mapping[int, int], kept: bool) -> int:
         """Record a search and return its id. ``rows``: photo -> row, for the query's photos."""
-        photos = [None if is_outside(item) else item.photo for item in query.items]
+        pictures = [item for item in query.items if not item.word]
+        photos = [None if is_outside(item) else item.photo for item in pictures]
         numbers = [None if photo is None else rows.get(photo) for photo in photos]
-        return insert_search(self._catalogue, profile, photos, numbers, pack(query), kept)
+        word = query.word or None
+        return insert_search(self._catalogue, profile, photos, numbers, pack(query), word, kept)
 
     def searches(self, profile: int | None = None) -> tuple[SearchRecord, ...]:
         """All searches that started from ``profile`` (None: from any), oldest first.
@@ -116,7 +118,9 @@ def _record_or_damage(stored: StoredSearch) -> SearchRecord:
 
 
 def _record(stored: StoredSearch) -> SearchRecord:
-    if stored.packed is None:
+    if stored.word:
+        query = Query((QueryItem(word=stored.word),))
+    elif stored.packed is None:
         query = Query(tuple(QueryItem(photo=photo) for photo in json.loads(stored.photos)))
     else:
         query = unpack(stored.packed)

@@ -186,8 +186,12 @@ class ProfileState:
 
     def contradictions(self, search: int) -> tuple[Contradiction, ...]:
         """Opposite thumbs on near-duplicates, of which one at least was given in ``search``."""
-        anchors = self._anchors[search]
-        alike = [s for s, others in self._anchors.items() if others == anchors]
+        meant = self._anchors[search], self._searches[search].query.word
+        alike = [
+            s
+            for s, known in self._searches.items()
+            if (self._anchors[s], known.query.word) == meant
+        ]
         judgments = self._effective(alike)
         found = contradictions(judgments, self._vectors, self.untrained, self._outside)
         number = self._numbers[search]

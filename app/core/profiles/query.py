@@ -1,4 +1,4 @@
-"""What a search starts from: photos of the library, and pictures that are not in it.
+"""What a search starts from: photos of the library, pictures that are not in it, or a word.
 
 A picture from outside has no row, so the search keeps it: as a PNG no larger than extraction needs,
 and as the vectors made from that. When the library's vocabulary changes the PNG makes them again.
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from likewise.app.core.errors import LibraryDamagedError, QueryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.vectors import Float32
-from likewise.app.core.types import QueryItem, Region
+from likewise.app.core.types import QueryItem, Region, word_of
 from likewise.engine.archives import DAMAGE
 from likewise.features.decode import decode, decode_bytes
 from likewise.features.errors import DecodeError, FeatureError
@@ -52,10 +52,16 @@ class Query:
     items: tuple[QueryItem, ...]
     outside: Outside | None = None
 
+    @property
+    def word(self) -> str:
+        """The noun that it is; empty if it is of pictures."""
+        return word_of(self.items)
+
 
 def is_outside(item: QueryItem) -> bool:
-    """Whether the library has no row for this item: a file, a pasted picture, part of a photo."""
-    return item.photo is None or item.region is not None
+    """Whether this item is a picture that the library has no row for: a file, a pasted one, part
+    of a photo."""
+    return not item.word and (item.photo is None or item.region is not None)
 
 
 def picture_of(item: QueryItem, paths: Mapping[int, Path]) -> bytes:

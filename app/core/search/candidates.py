@@ -14,6 +14,7 @@ import numpy as np
 from likewise.app.core.index.protocol import SearchIndex
 from likewise.engine.feedback.candidates import CANDIDATES, CandidateCache
 from likewise.engine.index.base import Hits, StoredVectors
+from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Mask
 
 
@@ -21,7 +22,8 @@ class IndexCandidates:
     """The candidates of one search as its index finds them, and what the index could not reach.
 
     ``query`` are the query's vectors (q, d_k), ``vectors`` those of the library, of which the rows
-    of ups are read; ``findable`` bool (n,): what may be found.
+    of ups are read; ``findable`` bool (n,): what may be found. ``unlearned`` float32 (n,): the
+    distances that stand for those to the query, of a search that starts from a word.
 
     Attribute: ``rows``, ups -> the rows worth ranking.
     """
@@ -32,12 +34,14 @@ class IndexCandidates:
         query: Mapping[str, Float32],
         vectors: StoredVectors,
         findable: Mask,
+        unlearned: Float32 | None = None,
     ) -> None:
         self.rows = CandidateCache(findable, self._nearest)
         self._index = index
         self._query = query
         self._vectors = vectors
         self._findable = findable
+        self._unlearned = unlearned
         self._incomplete: dict[int | None, str] = {}  # what the index noted, by row
 
     @property
@@ -51,6 +55,9 @@ class IndexCandidates:
         self._incomplete.clear()
 
     def _nearest(self, row: int | None) -> Hits:
+        if row is None and self._unlearned is not None:
+            rows = np.flatnonzero(self._findable)
+            return top_k(rows, self._unlearned[rows], CANDIDATES)
         hits = self._index.nearest(self._vectors_of(row), CANDIDATES, self._findable)
         if self._index.note:
             self._incomplete[row] = self._index.note

@@ -6,23 +6,31 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal
 
+import numpy as np
+
 from likewise.app.core.errors import QueryError
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
 from likewise.app.core.search.summary import (
+    MOST_ALIKE,
     contradiction,
+    likeliest_first,
+    not_looked_at,
     nothing_found,
     question,
     search_summary,
 )
+from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
 from likewise.engine.feedback.ranker import Click
+from likewise.engine.types import Float32, Mask
 
 Order = Literal["learned", "original"]
 
@@ -33,8 +41,11 @@ class CurrentSearch:
     It is made when a search becomes the current one and when the library or the scope has changed,
     and then thrown away whole. Its thumbs are on the disk when the method that judges returns.
 
+    ``labels`` says what the photos show, for a search that starts from a word.
+
     Attributes: ``record``, the search as it was started; ``state``, its profile's state;
-    ``snapshot``, the library that is searched; ``asked``, the photos that "Ask me" shows first;
+    ``snapshot``, the library that is searched; ``unseen``, how many of its photos were not looked
+    at for words yet; ``asked``, the photos that "Ask me" shows first;
     ``gains``, how many ranks higher learning had each liked photo in the last view; ``shown``, the
     view that was given out last.
     """
@@ -46,17 +57,20 @@ class CurrentSearch:
         library: Library,
         index: LibraryIndex,
         scope: Scope,
+        labels: LabelTable,
         asked: tuple[int, ...] = (),
     ) -> None:
         self.record = record
         self.state = state
         self.snapshot = state.snapshot
         self.asked = asked
+        self.unseen = 0
         self.gains: tuple[int, ...] = ()
         self.shown: SearchView | None = None
         self._library = library
         self._index = index
         self._scope = scope
+        self._labels = labels
         self._own = frozenset(state.own(record.id))
         self._ranking: SearchRanking | None = None
         self._weights: tuple[float, ...] = ()
@@ -138,9 +152,12 @@ class CurrentSearch:
         weights = ranking.metric.weights * ranked.reweighting
         before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
         photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._clicks]
-        judged = search_summary([sign for _, sign in photos], ranked.evidence)
+        judged = search_summary(
+            [sign for _, sign in photos], ranked.evidence, self._first_sentence(results)
+        )
+        note = ranking.note or (not_looked_at(self.unseen) if self.unseen else "")
         sentences = (
-            "" if results or ranking.note else nothing_found(self._scope),
+            "" if results or note else nothing_found(self._scope),
             question(len(asked)),
             judged if photos or not asked else "",
         )
@@ -160,7 +177,7 @@ class CurrentSearch:
             can_redo=bool(redo_targets(self._events)),
             kept=self.record.kept,
             asked=asked,
-            incomplete=ranking.note,
+            incomplete=note,
             scope=self._scope,
         )
 
@@ -174,6 +191,13 @@ class CurrentSearch:
         liked, disliked = (self._library.photo(photo).path.name for photo in photos)
         return contradiction(liked, disliked, len(found) - 1)
 
+    def _first_sentence(self, results: Sequence[ResultItem]) -> str:
+        """What the order is before any thumb."""
+        if not self.record.query.word:
+            return MOST_ALIKE
+        nearest = min((item.distance for item in results), default=1.0)
+        return likeliest_first(self.record.query.word, nearest)
+
     def _open_questions(self) -> tuple[int, ...]:
         """What was asked and not judged yet."""
         judged = {int(self.snapshot.rows[row]) for row, _ in self._clicks}
@@ -184,14 +208,29 @@ class CurrentSearch:
         if self._ranking is None:
             metric = self.state.before(self.record.id)
             self._weights = tuple(metric.weights.tolist())
+            allowed = rows_in(self._library.catalogue, self.snapshot, self._scope)
             self._ranking = SearchRanking(
                 self.snapshot,
                 self._index.bind(self.snapshot, metric),
                 self.state.query_vectors(self.record.id),
                 [*self._own],
-                rows_in(self._library.catalogue, self.snapshot, self._scope),
+                allowed,
+                self._order_by_word(allowed),
             )
         return self._ranking
+
+    def _order_by_word(self, allowed: Mask) -> Float32 | None:
+        """The order of a search that starts from a word; what was not looked at yet is no longer
+        ``allowed``. Raises QueryError if the library can't be searched by words."""
+        word = self.record.query.word
+        if not word:
+            return None
+        if missing := words_missing(self._library):
+            raise QueryError(missing)
+        seen = self._labels.count_of(self.snapshot)
+        self.unseen = int(np.count_nonzero(allowed[seen:] & self.snapshot.alive[seen:]))
+        allowed[seen:] = False
+        return self._labels.distances(noun_of(word), self.snapshot)
 
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:

@@ -10,13 +10,17 @@ from dataclasses import dataclass
 from likewise.app.core.errors import QueryError
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profiles import UNTAUGHT, Profiles
 from likewise.app.core.profiles.query import read_query
+from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
+from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import EVERYWHERE, QueryItem, ResultItem, Scope
+from likewise.engine.types import Float32
 
 LAST = sys.maxsize
 """The number of a search that comes after all in the journal, and is in none."""
@@ -39,17 +43,20 @@ def search_once(
     judged: Sequence[tuple[int, int]],
     count: int,
     scope: Scope = EVERYWHERE,
+    tell: Callable[[int, int], None] = lambda done, total: None,
 ) -> Answer:
     """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 
     The library may be open for reading only; ``open_index`` opens its index, closed again here.
-    Raises QueryError if nothing can be searched yet, or ``query`` is no picture.
+    A word may have to look at all photos first: ``tell`` hears how many are done, of how many.
+    Raises QueryError if nothing can be searched yet, or ``query`` is no picture and no known word.
     """
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         raise QueryError(
             f"No photo in {library.folder} has been read yet.", "Run `likewise index FOLDER` first."
         )
+    query, unlearned = _by_word(library, snapshot, query, tell) if query.word else (query, None)
     profile = Profiles(library).stored() or UNTAUGHT
     state = load_profile(library, profile, snapshot, store=False)
     state.add(SearchRecord(LAST, profile.id, read_query([query], {}, snapshot), kept=False))
@@ -60,7 +67,24 @@ def search_once(
             state.query_vectors(LAST),
             state.own(LAST),
             rows_in(library.catalogue, snapshot, scope),
+            unlearned,
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
         results, _ = ranking.results([*clicks.items()], count)
     return Answer(snapshot.modalities, results, ranking.note)
+
+
+def _by_word(
+    library: Library,
+    snapshot: LibrarySnapshot,
+    query: QueryItem,
+    tell: Callable[[int, int], None],
+) -> tuple[QueryItem, Float32]:
+    """The word as the noun that it means, and how far each row is from showing it."""
+    noun = noun_of(query.word)
+    if missing := words_missing(library):
+        raise QueryError(missing, "Search from a photo instead.")
+    labels = LabelTable(library.folder, keep=False)
+    for _ in labels.grow(snapshot):
+        tell(labels.count_of(snapshot), len(snapshot.rows))
+    return QueryItem(word=noun), labels.distances(noun, snapshot)

@@ -16,6 +16,7 @@ from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows
+from likewise.features.subject import NAME as SUBJECT
 
 RESULTS = 500
 """Photos that a search shows at most."""
@@ -26,7 +27,8 @@ class SearchRanking:
 
     ``index`` is the snapshot under the metric to search by; ``query`` the query's scaled vectors
     (q, d_k); ``own`` the rows of query photos, which are never results; ``allowed`` bool (n,), the
-    filter in force.
+    filter in force. ``unlearned`` float32 (n,) is the order of a search that starts from a word, as
+    a distance in [0, 1]; there are no query photos then (q = 0).
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class SearchRanking:
         query: Mapping[str, Float32],
         own: Sequence[int],
         allowed: Mask | None = None,
+        unlearned: Float32 | None = None,
     ) -> None:
         self._snapshot = snapshot
         self._index = index
@@ -43,9 +46,10 @@ class SearchRanking:
         self._widths = [len(matrix) for matrix in index.metric.components.values()]
         findable = snapshot.alive.copy() if allowed is None else snapshot.alive & allowed
         findable[list(own)] = False
-        self._candidates = IndexCandidates(index, query, snapshot.vectors, findable)
+        self._candidates = IndexCandidates(index, query, snapshot.vectors, findable, unlearned)
         self._embedding = EmbeddingCache(index)
         self._findable = findable
+        self._unlearned = unlearned
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
         self._prefetched: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
@@ -117,7 +121,10 @@ class SearchRanking:
 
     def _explain(self, rows: Sequence[int]) -> None:
         """Which modalities make the distances of ``rows``; the metric stays, so do the shares."""
-        if rows:
+        if self._unlearned is not None:  # what tells a photo from a word is its subject
+            subject = tuple(float(name == SUBJECT) for name in self._snapshot.modalities)
+            self._shares.update(dict.fromkeys(rows, subject))
+        elif rows:
             found = self._embedding[np.array(rows)]
             weights = self._index.metric.weights
             shares = modality_shares(self._query, found, self._widths, weights)
@@ -130,6 +137,7 @@ class SearchRanking:
             allowed=self._findable,
             widths=self._widths,
             candidates=self._known_candidates,
+            unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )
 
     def _known_candidates(self, ups: Sequence[int]) -> Rows:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import numpy as np
@@ -16,6 +17,7 @@ import numpy as np
 from likewise.app.core.errors import QueryError
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal
@@ -24,10 +26,16 @@ from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import ReadPicture, is_outside, picture_of, read_query
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History, Trail
-from likewise.app.core.search.summary import unseen
+from likewise.app.core.search.label_table import LabelTable
+from likewise.app.core.search.summary import LOOKED_AT, unseen
+from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView
 from likewise.engine.feedback.journal import Sign
 from likewise.engine.feedback.portable import PortableProfile
+from likewise.features.errors import WeightsError
+
+PATIENCE = 0.3
+"""Seconds that a search by a word looks at photos that were not looked at yet: some 3,000."""
 
 Gains = tuple[int, int, tuple[int, ...]]
 """A profile, a search, and how many ranks higher learning had each photo that was liked."""
@@ -55,6 +63,7 @@ class SearchSession:
         self._read = read
         self._journal = Journal(library.catalogue)
         self._active = ActiveProfile(library, self.profiles, self._journal)
+        self._labels = LabelTable(library.folder)
         self._history = History()
         self._order: Order = "learned"
         self._scope = EVERYWHERE
@@ -82,14 +91,22 @@ class SearchSession:
         state = self._active.of(self._active.search(search).profile)
         record = self._active.search(search)
         asked = () if before is None else before.asked
-        return CurrentSearch(record, state, self._library, self._index, self._scope, asked)
+        return CurrentSearch(
+            record, state, self._library, self._index, self._scope, self._labels, asked
+        )
 
     # Starting and moving between searches
 
     def start(self, query: Sequence[QueryItem], *, onward: bool = False) -> None:
-        """Search for what is like ``query``. ``onward``: from a result of the current search."""
+        """Search for what is like ``query``, pictures or one word. ``onward``: from a result of
+        the current search."""
         state = self._active.of(self.profiles.active().id)
+        if any(item.word for item in query):
+            query = [self._known_word(query)]
+            self._look(state.snapshot)
         for item in query:
+            if item.word:
+                continue
             if not is_outside(item) and item.photo not in state.rows:
                 raise QueryError("This photo isn't read yet.", "Try again in a moment.")
         paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
@@ -101,6 +118,26 @@ class SearchSession:
         self._active.has_learned()
         self._history.visit(search, trail)
         self._current = None
+
+    def _known_word(self, query: Sequence[QueryItem]) -> QueryItem:
+        """The one word of ``query``, as the noun that it means."""
+        if len(query) > 1:
+            raise QueryError("A search starts from one word, or from pictures.")
+        if missing := words_missing(self._library):
+            raise QueryError(missing, "Search from a photo instead.")
+        return QueryItem(word=noun_of(query[0].word))
+
+    def _look(self, snapshot: LibrarySnapshot) -> None:
+        """Look at photos for words as long as a person waits; the rest is left to idle time."""
+        deadline = time.perf_counter() + PATIENCE
+        for _ in self._labels.grow(snapshot):
+            if time.perf_counter() > deadline:
+                break
+
+    def search_again(self) -> None:
+        """Have the current search made anew, with all photos that are known by now."""
+        if self._current is not None:
+            self._current = self._reopened(self._current)
 
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
@@ -193,6 +230,14 @@ class SearchSession:
         more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
         return unseen(more) if more or now.generation != then.generation else ""
 
+    def looked_at(self) -> str:
+        """A sentence if the search shown lacks photos that were looked at for words since."""
+        current = self._current
+        if current is None or not current.unseen:
+            return ""
+        snapshot = current.snapshot
+        return LOOKED_AT if self._labels.count_of(snapshot) == len(snapshot.rows) else ""
+
     def whole_again(self) -> str:
         """A sentence if the search shown lacks a part of the library that would answer now."""
         shown = None if self._current is None else self._current.shown
@@ -234,6 +279,9 @@ class SearchSession:
         if search is not None and state is not None and not self._active.outdated:
             state.learn(search)
             yield None
+        if state is not None and not self._active.outdated:
+            with suppress(WeightsError):  # whoever searches by a word hears of it
+                yield from self._labels.grow(state.snapshot)
         yield from self._index.upkeep()
 
     def index_state(self) -> IndexState:
@@ -244,6 +292,7 @@ class SearchSession:
         """Keep what was learned for the next start."""
         self._note_gains()
         self._active.store()
+        self._labels.close()
         self._index.close()
 
     def warning(self) -> str:

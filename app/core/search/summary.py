@@ -7,12 +7,34 @@ from collections.abc import Sequence
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.feedback.guard import Evidence
 
+MOST_ALIKE = "Most alike first."
 
-def search_summary(signs: Sequence[int], evidence: Evidence) -> str:
-    """One or two sentences: what was judged, and whether learning from it helps."""
+CLEAR = 0.7
+"""Distance to a word up to which a photo is said to show it: a probability of .1."""
+
+
+def likeliest_first(word: str, nearest: float) -> str:
+    """What the order by a word is; ``nearest``: distance of the photo that shows it best."""
+    if nearest <= CLEAR:
+        return f"Photos that show “{word}” first."
+    return f"No photo clearly shows “{word}”; those that come closest first."
+
+
+def not_looked_at(photos: int) -> str:
+    """What is missing in a search by a word while the table of labels is made."""
+    return f"{photos:,} {'photo is' if photos == 1 else 'photos are'} still being looked at."
+
+
+LOOKED_AT = "All photos were looked at"
+"""What the library knows by then that a search by a word, begun before, does not."""
+
+
+def search_summary(signs: Sequence[int], evidence: Evidence, first: str = MOST_ALIKE) -> str:
+    """One or two sentences: what was judged, and whether learning from it helps; with no thumb,
+    what comes ``first``."""
     liked, disliked = (sum(sign == thumb for sign in signs) for thumb in (1, -1))
     if not liked and not disliked:
-        return "Most alike first. Thumb some photos up or down to steer."
+        return f"{first} Thumb some photos up or down to steer."
     done = [f"liked {liked}"] * bool(liked) + [f"disliked {disliked}"] * bool(disliked)
     return f"You {' and '.join(done)}. {_help(evidence)}".rstrip()
 

@@ -132,7 +132,14 @@ def _shards(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-MIGRATIONS = (_first_tables, _shards)
+_WORDS = "ALTER TABLE searches ADD COLUMN word TEXT"  # that it started from, NULL: from pictures
+
+
+def _words(connection: sqlite3.Connection) -> None:
+    connection.execute(_WORDS)
+
+
+MIGRATIONS = (_first_tables, _shards, _words)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

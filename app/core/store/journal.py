@@ -14,8 +14,8 @@ from likewise.engine.feedback.journal import Sign
 
 Kind = Literal["judge", "undo", "redo"]
 
-_SEARCH = "SELECT id, profile, query_photos, query_vectors, kept FROM searches"
-_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, kept"
+_SEARCH = "SELECT id, profile, query_photos, query_vectors, word, kept FROM searches"
+_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,13 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class StoredSearch:
     """A search as stored. ``photos``: JSON of its query's photos; ``packed``: the whole query if
-    there are pictures from outside in it."""
+    there are pictures from outside in it; ``word``: the one that it started from, if it did."""
 
     id: int
     profile: int
     photos: str
     packed: bytes | None
+    word: str | None
     kept: bool
 
 
@@ -61,13 +62,14 @@ def insert_search(
     photos: Sequence[int | None],
     rows: Sequence[int | None],
     packed: bytes | None,
+    word: str | None,
     kept: bool,
 ) -> int:
     """Add a search; returns its id. ``photos``, ``rows``: None for pictures from outside."""
     with catalogue.transaction() as connection:
         cursor = connection.execute(
-            f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
-            (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, int(kept)),
+            f"INSERT INTO searches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (profile, time.time(), json.dumps(photos), json.dumps(rows), packed, word, int(kept)),
         )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
@@ -174,6 +176,6 @@ def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) ->
             events[seq] = cursor.lastrowid or 0
 
 
-def _search(line: tuple[int, int, str, bytes | None, int]) -> StoredSearch:
-    number, profile, photos, packed, kept = line
-    return StoredSearch(number, profile, photos, packed, bool(kept))
+def _search(line: tuple[int, int, str, bytes | None, str | None, int]) -> StoredSearch:
+    number, profile, photos, packed, word, kept = line
+    return StoredSearch(number, profile, photos, packed, word, bool(kept))

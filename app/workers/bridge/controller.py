@@ -111,7 +111,7 @@ class LibraryController:
             case ask.SetScope(scope):
                 session.set_scope(scope)
             case ask.SearchAgain():
-                pass  # whatever ends in a view shows it with all photos of now
+                session.search_again()
             case _:
                 assert_never(request)
 
@@ -158,6 +158,8 @@ class LibraryController:
         self._profiles.announce(if_changed=True)
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
+        if sentence := self.session.looked_at():
+            self._announce(events.SearchOutdated(sentence))
 
     def _index_changed(self) -> None:
         """A cluster is otherwise than before."""

@@ -15,7 +15,9 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.generations import add_generation
 from likewise.app.core.store.rows import ReadPhoto
+from likewise.features import nouns
 from likewise.features.extractor import GLOBAL, MODALITIES
+from likewise.features.noun_list import known
 
 KINDS, EACH = 3, 10
 DIMENSIONS = {"color": 6, "gist": 8}
@@ -55,18 +57,43 @@ def photos_with_features(tmp_path: Path) -> Iterator[Photos]:
         yield fill(library, folder, {name: MODALITIES[name].dimension for name in GLOBAL})
 
 
+NOUNS = "banana", "zebra", "volcano"
+"""Each means one label, and shows in the photos of one kind."""
+
+
+@pytest.fixture
+def photos_that_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Photos]:
+    """The same with subject vectors: photos of kind k show NOUNS[k]."""
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    with Library.open(tmp_path / "library") as library:
+        photos = fill(library, folder, {"color": 6, "subject": 8}, scales={"subject": 2.0})
+        vectors = library.snapshot().vectors["subject"][:] / np.float32(2)
+        weight = np.zeros((1000, 8), np.float32)
+        for kind, noun in enumerate(NOUNS):
+            (label,) = known()[noun]
+            weight[label] = vectors[kind::KINDS].mean(axis=0)
+        monkeypatch.setattr(nouns, "last_layer", lambda: (weight, np.zeros(1000, np.float32)))
+        yield photos
+
+
 @pytest.fixture
 def session(photos: Photos) -> SearchSession:
     return SearchSession(photos.library, open_index(photos.library))
 
 
 def fill(
-    library: Library, folder: Path, dimensions: Mapping[str, int], silent: Container[str] = ()
+    library: Library,
+    folder: Path,
+    dimensions: Mapping[str, int],
+    silent: Container[str] = (),
+    scales: Mapping[str, float] | None = None,
 ) -> Photos:
     """Add photos whose kinds differ in a direction that noise almost hides.
 
-    ``silent`` modalities are noise alone.
+    ``silent`` modalities are noise alone; ``scales`` are 1 where nothing is said.
     """
+    factors = dict.fromkeys(dimensions, 1.0) | dict(scales or {})
     random = np.random.default_rng(0)
     kinds = np.arange(KINDS * EACH) % KINDS
     vectors = {}
@@ -82,7 +109,7 @@ def fill(
             schema="made up",
             vocabulary=None,
             dimensions=dimensions,
-            scales=dict.fromkeys(dimensions, 1.0),
+            scales=factors,
             fitted_on=len(kinds),
             rows=0,
         )

@@ -1,0 +1,128 @@
+"""What each photo may show: the likeliest labels of all rows, kept in a file and made in steps.
+
+A word is looked up here. The table is made of the stored subject vectors, .1 ms a photo, and is no
+more than a copy of what they say: a file that is missing, damaged or short is made again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.engine.atomic import replacing
+from likewise.engine.types import Float32
+from likewise.features import nouns, subject
+
+log = logging.getLogger(__name__)
+
+FILE_NAME = f"labels-{nouns.VERSION}.npy"
+
+STEP = 256
+"""Photos that are looked at in one step: some 30 ms."""
+
+SAVE_FROM = 2_000
+"""Rows that have come since the file was written before it is written anew."""
+
+NOTHING: NDArray[np.void] = np.zeros(0, nouns.LABELS)
+
+
+class LabelTable:
+    """The labels of the rows of one generation at a time. Belongs to one thread.
+
+    ``folder`` is the library's; ``keep``: write there.
+    """
+
+    def __init__(self, folder: Path, *, keep: bool = True) -> None:
+        self._count = 0
+        self._folder = folder
+        self._keep = keep
+        self._generation = 0
+        self._parts: list[NDArray[np.void]] = []  # the first may be mapped
+        self._saved = 0
+
+    def grow(self, snapshot: LibrarySnapshot) -> Iterator[None]:
+        """Look at the rows of ``snapshot`` that are not known yet, in short steps; what was done
+        stays if the iterator is dropped. Nothing without subject vectors. Raises WeightsError."""
+        self._follow(snapshot)
+        vectors = snapshot.vectors.get(subject.NAME)
+        if vectors is None:
+            return
+        scale = np.float32(snapshot.scales[subject.NAME])
+        while self._count < len(snapshot.rows):
+            part = np.asarray(vectors[self._count : self._count + STEP]) / scale
+            self._parts.append(nouns.likeliest_labels(part))
+            self._count += len(part)
+            yield None
+        if self._count - self._saved >= SAVE_FROM:
+            self._save()
+
+    def count_of(self, snapshot: LibrarySnapshot) -> int:
+        """How many of the first rows of ``snapshot`` are known."""
+        self._follow(snapshot)
+        return min(self._count, len(snapshot.rows))
+
+    def distances(self, noun: str, snapshot: LibrarySnapshot) -> Float32:
+        """How far each row of ``snapshot`` is from showing ``noun``, float32 (n,) in [0, 1].
+
+        One less the root of the probability: the root tells what is unlikely from what is out of
+        the question. 1 for rows that are not known yet.
+        """
+        self._follow(snapshot)
+        found = np.ones(max(len(snapshot.rows), self._count), np.float32)
+        first = 0
+        for part in self._parts:
+            found[first : first + len(part)] -= np.sqrt(nouns.probabilities(part, noun))
+            first += len(part)
+        return found[: len(snapshot.rows)]
+
+    def close(self) -> None:
+        """Keep what was made, for the next start."""
+        if self._count - self._saved >= SAVE_FROM:
+            self._save()
+
+    def _follow(self, snapshot: LibrarySnapshot) -> None:
+        """Have the table of the snapshot's generation."""
+        if snapshot.generation != self._generation:
+            self.close()
+            self._generation = snapshot.generation
+            kept = _read(self._file)
+            if len(kept) > len(snapshot.rows):
+                kept = NOTHING  # it counts rows that are not committed
+            self._parts = [kept]
+            self._count = self._saved = len(kept)
+
+    def _save(self) -> None:
+        whole = np.concatenate(self._parts)
+        self._parts = [whole]
+        self._saved = self._count
+        if not self._keep or not self._file.parent.is_dir():
+            return
+        with (
+            suppress(OSError),
+            replacing(self._file, durable=False) as made,
+            made.open("wb") as file,
+        ):
+            np.save(file, whole, allow_pickle=False)
+
+    @property
+    def _file(self) -> Path:
+        return self._folder / "vectors" / str(self._generation) / FILE_NAME
+
+
+def _read(path: Path) -> NDArray[Any]:
+    """The table in a file, mapped; empty if there is none that can be read."""
+    try:
+        kept = np.load(path, mmap_mode="r", allow_pickle=False)
+    except FileNotFoundError:
+        return NOTHING
+    except (OSError, ValueError, EOFError) as error:
+        log.info("%s is made again: %s", path, error)
+        return NOTHING
+    return kept if kept.dtype == nouns.LABELS and kept.ndim == 1 else NOTHING

@@ -1,0 +1,261 @@
+"""Searching by a word: its order, thumbs on it, and what is said where it can't be done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from likewise.app.cli import run
+from likewise.app.core.errors import QueryError
+from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from likewise.app.core.search import session as session_module
+from likewise.app.core.search.one_shot import search_once
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.search.words import noun_of, words_missing
+from likewise.app.core.types import QueryItem, Scope, SearchView
+from likewise.features import subject
+from likewise.features.errors import WeightsError
+
+ZEBRA = QueryItem(word="zebra")
+
+
+@pytest.fixture
+def words(photos_that_show: Any) -> Iterator[SearchSession]:
+    with closing(opened(photos_that_show)) as session:
+        yield session
+
+
+def opened(photos: Any) -> SearchSession:
+    return SearchSession(photos.library, open_index(photos.library))
+
+
+def start(session: SearchSession, word: str = "zebra") -> SearchView:
+    session.start([QueryItem(word=word)])
+    return shown(session)
+
+
+def shown(session: SearchSession) -> SearchView:
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def order(view: SearchView) -> list[int]:
+    return [item.photo for item in view.results]
+
+
+def shows(photos: Any, noun: int = 1) -> set[int]:
+    return {photo for photo in photos.ids if photos.kinds[photo] == noun}
+
+
+def test_photos_that_show_the_word_come_first(words: SearchSession, photos_that_show: Any) -> None:
+    view = start(words, "Zebras")
+    assert view.query == (ZEBRA,)
+    assert view.word == "zebra"
+    assert len({*order(view)[:8]} & shows(photos_that_show)) >= 6
+    assert len(order(view)) == 30
+    distances = [item.distance for item in view.results]
+    assert distances == sorted(distances)
+    assert "“zebra”" in view.summary
+    assert {item.shares for item in view.results} == {(0.0, 1.0)}
+
+
+def test_thumbs_work_as_in_every_search(words: SearchSession, photos_that_show: Any) -> None:
+    first = start(words)
+    wanted = sorted(shows(photos_that_show, noun=2))
+    ups, downs, rest = wanted[:4], [p for p in order(first) if p not in wanted][:4], wanted[4:]
+    words.current().judge(ups, 1)
+    words.current().judge(downs, -1)
+    learned = shown(words)
+    before = [photo for photo in order(first) if photo not in (*ups, *downs)]
+    assert sum(map(order(learned).index, rest)) < sum(map(before.index, rest))
+    assert {item.pulled_by for item in learned.results} <= {*ups}
+    words.current().undo()
+    words.current().undo()
+    assert order(shown(words)) == order(first)
+
+
+def test_the_original_order_is_the_words(words: SearchSession) -> None:
+    first = order(start(words))
+    words.current().judge(first[3:5], 1)
+    words.set_order("original")
+    assert order(shown(words)) == first[:3] + first[5:]
+
+
+def test_ask_me_asks_before_and_after_thumbs(words: SearchSession) -> None:
+    first = start(words)
+    words.current().ask()
+    assert shown(words).asked[0] == order(first)[0]
+    words.current().ask()
+    words.current().judge(order(first)[:1], 1)
+    words.current().ask()
+    assert 0 < len(shown(words).asked) <= 4
+
+
+def test_a_scope_and_the_way_onward_hold_for_words(
+    words: SearchSession, photos_that_show: Any, tmp_path: Any
+) -> None:
+    view = start(words)
+    words.start([QueryItem(photo=order(view)[0])], onward=True)
+    assert shown(words).trail == ((ZEBRA,),)
+    words.back()
+    assert order(shown(words)) == order(view)
+    words.set_scope(Scope(folder=tmp_path / "elsewhere"))
+    assert order(shown(words)) == []
+
+
+def test_thumbs_survive_a_restart_and_teach(photos_that_show: Any, words: SearchSession) -> None:
+    view = start(words)
+    words.current().judge(order(view)[:3], 1)
+    words.current().judge(order(view)[-3:], -1)
+    words.close()
+    with closing(opened(photos_that_show)) as again:
+        profile = again.profiles.active().id
+        (search,) = again._journal.searches(profile)
+        assert search.query.items == (ZEBRA,)
+        state = again._active.of(profile)
+        assert len(again.portable(profile).judgments) == 6
+        assert {judgment.anchors for judgment in again.portable(profile).judgments} == {()}
+        assert any(
+            (state.latest().components[name] != state.untrained.components[name]).any()
+            for name in state.untrained.modalities
+        )
+
+
+def test_profiles_with_words_are_copied_exported_and_imported(
+    photos_that_show: Any, words: SearchSession, tmp_path: Any
+) -> None:
+    view = start(words)
+    words.current().judge(order(view)[:3], 1)
+    words.current().judge(order(view)[-3:], -1)
+    profile = words.profiles.active().id
+    library = photos_that_show.library
+    copy = copy_profiles(library, (profile,), "Copy")
+    assert words._journal.searches(copy.id)[0].query.word == "zebra"
+    portable = words.portable(profile)
+    assert words.portable(copy.id).judgments == portable.judgments
+    write_profile(portable, tmp_path / "away.npz")
+    brought = import_profile(library, tmp_path / "away.npz")
+    assert len(words.portable(brought.id).judgments) == len(portable.judgments)
+
+
+def test_searches_of_two_words_do_not_contradict_each_other(
+    words: SearchSession, photos_that_show: Any
+) -> None:
+    first = order(start(words))[0]
+    words.current().judge([first], 1)
+    start(words, "banana")
+    words.current().judge([first], -1)
+    assert "take its thumb back" not in shown(words).summary
+    start(words)
+    words.current().judge([first], -1)
+    assert "take its thumb back" in shown(words).summary
+
+
+def test_a_word_that_no_photo_shows_says_so(words: SearchSession) -> None:
+    view = start(words, "dog")
+    assert view.summary.startswith("No photo clearly shows “dog”")
+    assert len(order(view)) == 30
+
+
+def test_a_search_begins_before_all_photos_were_looked_at(
+    words: SearchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_module, "PATIENCE", 0.0)
+    monkeypatch.setattr("likewise.app.core.search.label_table.STEP", 12)
+    view = start(words)
+    assert len(order(view)) == 12
+    assert view.incomplete == "18 photos are still being looked at."
+    assert words.looked_at() == ""
+    for _ in words.upkeep():
+        pass
+    assert words.looked_at() == "All photos were looked at"
+    assert order(shown(words)) == order(view)  # until it is asked for
+    words.search_again()
+    assert len(order(shown(words))) == 30
+    assert shown(words).incomplete == words.looked_at() == ""
+
+
+def test_a_word_that_is_not_known_is_refused_with_what_is_like_it(words: SearchSession) -> None:
+    with pytest.raises(QueryError, match=r"doesn't know the word “elefant”\. Try “elephant”, or"):
+        start(words, "elefant")
+    with pytest.raises(QueryError, match="Try another word, or search from a photo"):
+        noun_of("qqqq")
+    assert noun_of(" Dogs") == "dog"
+
+
+def test_a_word_is_a_query_of_its_own(words: SearchSession, photos_that_show: Any) -> None:
+    with pytest.raises(QueryError, match="one word"):
+        words.start([ZEBRA, QueryItem(photo=photos_that_show.ids[0])])
+
+
+def test_why_a_library_knows_no_words(
+    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subject, "check", lambda: None)
+    assert "which this library doesn't have" in words_missing(photos.library)
+    with pytest.raises(QueryError, match="Search from a photo instead"):
+        session.start([ZEBRA])
+
+    def missing() -> None:
+        raise WeightsError("The network's weights are not installed.")
+
+    monkeypatch.setattr(subject, "check", missing)
+    assert words_missing(photos.library).endswith("The network's weights are not installed.")
+
+
+def test_a_search_by_a_word_without_its_vectors_still_teaches(
+    words: SearchSession, photos_that_show: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = start(words)
+    words.current().judge(order(view)[:2], 1)
+    monkeypatch.setattr(
+        "likewise.app.core.search.current_search.words_missing", lambda library: "No words."
+    )
+    words.set_scope(Scope(since=0.0))
+    with pytest.raises(QueryError, match=r"No words\."):
+        words.view()
+    assert len(words.portable(words.profiles.active().id).judgments) == 2
+
+
+def test_the_command_line_finds_the_same(words: SearchSession, photos_that_show: Any) -> None:
+    view = start(words)
+    opener = partial(open_index, photos_that_show.library, keep=False)
+    told: list[tuple[int, int]] = []
+    answer = search_once(
+        photos_that_show.library,
+        opener,
+        replace(ZEBRA, word="Zebra"),
+        [],
+        30,
+        tell=lambda done, total: told.append((done, total)),
+    )
+    assert [item.photo for item in answer.results] == order(view)
+    assert told[-1] == (30, 30)
+
+
+def test_the_command_line_takes_a_word(
+    photos_that_show: Any, words: SearchSession, capsys: pytest.CaptureFixture[str]
+) -> None:
+    expected = order(start(words))[:3]
+    library = ["--library", str(photos_that_show.library.folder)]
+    assert run(["search", "--word", "Zebras", "--top", "3", "--json", *library]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    paths = [str(photos_that_show.library.photo(photo).path) for photo in expected]
+    assert [row["path"] for row in rows] == paths
+    assert rows[0]["shares"] == {"color": 0.0, "subject": 1.0}
+    assert run(["search", "--word", "elefant", *library]) == 1
+    assert "doesn't know the word “elefant”. Try “elephant”" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["a.jpg", "--word", "dog"]])
+def test_the_command_line_wants_a_photo_or_a_word(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["search", *arguments])
