@@ -9,6 +9,7 @@ import pytest
 
 from likewise.app.core.errors import LibraryDamagedError, LibraryVersionError, StorageError
 from likewise.app.core.store.catalogue import FILE_NAME, MIGRATIONS, Catalogue
+from likewise.app.core.store.journal import StoredSearch, insert_search, stored_searches
 from likewise.app.core.store.runs import OWN, Run, read_runs
 from likewise.app.core.store.settings import get_setting, set_setting
 
@@ -88,6 +89,23 @@ def test_the_rows_of_an_older_library_get_their_places(tmp_path: Path) -> None:
     catalogue = Catalogue(tmp_path)
     assert read_runs(catalogue, 1) == [Run(0, 3, OWN, 0)]
     assert read_runs(catalogue, 2) == [Run(0, 1, OWN, 0), Run(2, 1, OWN, 2)]
+    catalogue.close()
+
+
+def test_the_searches_of_an_older_library_start_from_their_photos(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None) as connection:
+        for migrate in MIGRATIONS[:2]:
+            migrate(connection)
+        connection.execute("INSERT INTO profiles VALUES (1, 'Mine', 'LOMDML', '{}', 0, 0, 0)")
+        connection.execute("INSERT INTO searches VALUES (5, 1, 0, '[7, 8]', '[0, 1]', NULL, 1)")
+        connection.execute("PRAGMA user_version = 2")
+    connection.close()
+    catalogue = Catalogue(tmp_path)
+    number = insert_search(catalogue, 1, [], [], None, "dog", kept=True)
+    assert stored_searches(catalogue) == [
+        StoredSearch(5, 1, "[7, 8]", None, None, True),
+        StoredSearch(number, 1, "[]", None, "dog", True),
+    ]
     catalogue.close()
 
 
