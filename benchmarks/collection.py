@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from likewise.features.decode import SUFFIXES, decode
 from likewise.features.extractor import GLOBAL, MODALITIES, extract_global, extract_keypoints
 from likewise.features.normalisation import modality_scales
+from likewise.features.picture import Picture
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import Vocabularies, fallback
 
@@ -112,8 +113,8 @@ def _key(paths: Sequence[Path], seed: int) -> str:
 
 def extract_one(path: Path) -> tuple[Entries, Keypoints]:
     """The global modalities and the keypoints of one photo."""
-    image = decode(path)
-    return extract_global(image), extract_keypoints(image)
+    picture = Picture(decode(path))
+    return extract_global(picture), extract_keypoints(picture)
 
 
 def extract(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from likewise.features import color, correlogram, edge, gabor, gist, lbp, phog, subject
 from likewise.features.keypoints import VERSIONS, extract_keypoints
 from likewise.features.modality import GlobalModality, Modality, WordModality
-from likewise.features.picture import Picture
+from likewise.features.picture import Picture, seen
 from likewise.features.plugins import discovered
 from likewise.features.types import Image, Vector
 from likewise.features.vocabulary import SIZES
@@ -43,7 +43,10 @@ WORDS: tuple[str, ...] = tuple(modality.name for modality in _WORDS)
 """The modalities that need one."""
 
 
-def extract_global(image: Image) -> dict[str, Vector]:
-    """The global modalities of ``image`` (uint8 (h, w, 3) RGB), float32 (d,) each, in [0, 1]."""
-    picture = Picture(image)
+def extract_global(image: Image | Picture) -> dict[str, Vector]:
+    """The global modalities of ``image`` (uint8 (h, w, 3) RGB), float32 (d,) each, in [0, 1].
+
+    Whoever wants keypoints or networks too gives all of them one `Picture`, which is shrunk once.
+    """
+    picture = seen(image)
     return {modality.name: modality.extract(picture) for modality in _GLOBAL}

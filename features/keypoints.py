@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.features import surf
-from likewise.features.picture import Picture
+from likewise.features.picture import Picture, seen
 from likewise.features.types import Grey, Image, Matrix
 
 DIMENSIONS = {"sift": 128, "surf": surf.DIMENSION}
@@ -33,13 +33,13 @@ _FLAT = 8.0
 """SIFT patches whose descriptor has a smaller norm, in grey levels a pixel, hold noise only."""
 
 
-def extract_keypoints(image: Image) -> dict[str, NDArray[Any]]:
+def extract_keypoints(image: Image | Picture) -> dict[str, NDArray[Any]]:
     """Local descriptors: "sift" uint8 (n, 128), "surf" float16 (n, 64).
 
     SIFT leaves out patches without structure, so that a blank picture has none: n = 0. SURF
     keeps them, since their colour tells something.
     """
-    picture = Picture(image)
+    picture = seen(image)
     return {"sift": dense_sift(picture.grey), "surf": surf.surf(picture.lab)}
 
 

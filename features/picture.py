@@ -90,6 +90,11 @@ class Picture:
         return angles
 
 
+def seen(image: Image | Picture) -> Picture:
+    """The picture of ``image``; itself if it is one, with what was derived of it before."""
+    return image if isinstance(image, Picture) else Picture(image)
+
+
 def resized(image: Image, longest: int) -> Image:
     """Scale to a longest side of ``longest``, aspect kept as far as SHORTEST_SIDE allows."""
     height, width = image.shape[:2]

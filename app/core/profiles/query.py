@@ -92,13 +92,14 @@ def read_query(
 
 def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | None:
     """The vectors of the items from outside in the modalities of ``snapshot``; None for none."""
-    pictures = [decode_bytes(i.thumbnail or b"", i.name, SIDE) for i in items if is_outside(i)]
-    if not pictures:
+    outside = [item for item in items if is_outside(item)]
+    if not outside:
         return None
+    pictures = [Picture(decode_bytes(i.thumbnail or b"", i.name, SIDE)) for i in outside]
     rows = [extract_global(picture) for picture in pictures]
     for network in snapshot.networks.opened():
         for row, picture in zip(rows, pictures, strict=True):
-            row[network.name] = network.extract(Picture(picture))
+            row[network.name] = network.extract(picture)
     if snapshot.vocabulary is not None:
         words = Vocabularies.load(snapshot.vocabulary)
         for row, picture in zip(rows, pictures, strict=True):

@@ -117,11 +117,12 @@ def _seen(path: Path, samples: Path, networks: Networks) -> _Seen:
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
-    vectors = extract_global(image)
+    picture = Picture(image)
+    vectors = extract_global(picture)
     for network in networks.opened():
-        vectors[network.name] = network.extract(Picture(image))
+        vectors[network.name] = network.extract(picture)
     photo = ReadPhoto(content, width, height, vectors)
-    return _Seen(photo, extract_keypoints(image))
+    return _Seen(photo, extract_keypoints(picture))
 
 
 def _trained(keypoints: Sequence[Arrays], seed: int) -> Vocabularies:
