@@ -19,11 +19,19 @@ from typing import Any, Literal
 
 import cv2
 import numpy as np
-import platformdirs
 from numpy.typing import NDArray
 
+from likewise.app.core.library.networks import subject_folder
+from likewise.app.core.paths import cache_folder
+from likewise.features import subject
 from likewise.features.decode import SUFFIXES, decode
-from likewise.features.extractor import GLOBAL, MODALITIES, extract_global, extract_keypoints
+from likewise.features.extractor import (
+    GLOBAL,
+    MODALITIES,
+    WORDS,
+    extract_global,
+    extract_keypoints,
+)
 from likewise.features.normalisation import modality_scales
 from likewise.features.picture import Picture
 from likewise.features.schema import schema_id
@@ -34,6 +42,8 @@ VOCABULARY_PHOTOS = 400
 
 SMALLEST_TRAINABLE = 50
 """Collections below take the shipped vocabulary."""
+
+KINDS = {"all": (*GLOBAL, subject.NAME, *WORDS), "classical": tuple(MODALITIES), "global": GLOBAL}
 
 _THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -60,15 +70,21 @@ def load(
 ) -> Collection:
     """Extract every photo of ``directory``, or read what an earlier call kept in ``cache``.
 
-    The vocabularies are trained on a seeded sample of the collection itself.
+    "classical" are the modalities that every library has, "global" those of them that need no
+    vocabulary, "all" those and `subject`. The vocabularies are trained on a seeded sample of the
+    collection itself. Raises WeightsError where `subject` is asked for and can't be used.
     """
     paths = photos(directory)
     if not paths:
         raise SystemExit(f"{directory} has no sub-folders with photos; expected one a class.")
-    built = tuple(MODALITIES)
-    known = {"all": built, "classical": built, "global": GLOBAL}
-    chosen = known.get(str(modalities)) or tuple(modalities)
-    stored = _stored(directory, paths, seed, cache)
+    chosen = KINDS.get(str(modalities)) or tuple(modalities)
+    stored: dict[str, NDArray[np.float32]] = {}
+    if not {subject.NAME}.issuperset(chosen):
+        key = _key(paths, f"{schema_id('trained on its own photos')} {seed} {VOCABULARY_PHOTOS}")
+        stored |= _stored(directory.name, key, cache, lambda: extract(paths, seed))
+    if subject.NAME in chosen:
+        key = _key(paths, f"{subject.NAME} {subject.VERSION}")
+        stored |= _stored(directory.name, key, cache, lambda: extract_subject(paths))
     vectors = {name: stored[name] for name in chosen}
     scales = modality_scales(vectors, seed)
     scaled = {name: rows * np.float32(scales[name]) for name, rows in vectors.items()}
@@ -82,29 +98,23 @@ def photos(directory: Path) -> list[Path]:
     return sorted(path for path in directory.glob("*/*") if path.suffix.lower() in SUFFIXES)
 
 
-def cache_folder() -> Path:
-    """$LIKEWISE_CACHE, else the user's cache folder."""
-    return Path(os.environ.get("LIKEWISE_CACHE") or platformdirs.user_cache_dir("likewise"))
-
-
 def _stored(
-    directory: Path, paths: Sequence[Path], seed: int, cache: Path | None
+    name: str, key: str, cache: Path | None, make: Callable[[], dict[str, NDArray[np.float32]]]
 ) -> dict[str, NDArray[np.float32]]:
-    file = (cache or cache_folder()) / "benchmarks" / f"{directory.name}-{_key(paths, seed)}.npz"
+    file = (cache or cache_folder()) / "benchmarks" / f"{name}-{key}.npz"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         part = file.with_suffix(f".{os.getpid()}.part")
         with part.open("wb") as out:
-            np.savez(out, **extract(paths, seed))
+            np.savez(out, **make())
         part.replace(file)
     with np.load(file, allow_pickle=False) as arrays:
-        return {name: arrays[name] for name in MODALITIES}
+        return dict(arrays)
 
 
-def _key(paths: Sequence[Path], seed: int) -> str:
-    """Hash of the modalities' versions, the seed, and the names and contents of the photos."""
-    version = schema_id("trained on its own photos")
-    digest = hashlib.sha256(f"{version} {seed} {VOCABULARY_PHOTOS}".encode())
+def _key(paths: Sequence[Path], version: str) -> str:
+    """Hash of what the entries depend on, and the names and contents of the photos."""
+    digest = hashlib.sha256(version.encode())
     for path in paths:
         digest.update(f"{path.parent.name}/{path.name}".encode())
         digest.update(hashlib.sha256(path.read_bytes()).digest())
@@ -112,15 +122,37 @@ def _key(paths: Sequence[Path], seed: int) -> str:
 
 
 def extract_one(path: Path) -> tuple[Entries, Keypoints]:
-    """The global modalities and the keypoints of one photo."""
+    """The global classical modalities and the keypoints of one photo."""
     picture = Picture(decode(path))
     return extract_global(picture), extract_keypoints(picture)
+
+
+def extract_all(path: Path) -> tuple[Entries, Keypoints]:
+    """The same, and `subject`, of one picture."""
+    picture = Picture(decode(path))
+    return extract_global(picture) | {subject.NAME: see(picture)}, extract_keypoints(picture)
+
+
+def see(picture: Picture) -> NDArray[np.float32]:
+    """The entries of `subject`, by the network that the program keeps."""
+    return subject.modality(subject_folder()).extract(picture)
+
+
+def _see(path: Path) -> NDArray[np.float32]:
+    return see(Picture(decode(path)))
+
+
+def extract_subject(paths: Sequence[Path], processes: int = 2) -> dict[str, NDArray[np.float32]]:
+    """`subject` of all photos, unscaled, float32 (n, 1280)."""
+    subject.prepare(subject_folder())
+    with one_thread_each(), pool(processes) as workers:
+        return {subject.NAME: np.stack(list(workers.map(_see, paths, chunksize=8)))}
 
 
 def extract(
     paths: Sequence[Path], seed: int, processes: int = 2, one: ExtractOne = extract_one
 ) -> dict[str, NDArray[np.float32]]:
-    """All modalities of all photos, unscaled, float32 (n, d_k)."""
+    """All classical modalities of all photos, unscaled, float32 (n, d_k)."""
     global_rows: list[Entries] = []
     keypoints: list[Keypoints] = []
     with one_thread_each(), pool(processes) as workers:
