@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from likewise.app.core.errors import QueryError
 from likewise.app.core.library.library import Library
-from likewise.features import subject
-from likewise.features.errors import WeightsError
+from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
 from likewise.features.noun_list import meant_by, suggestions
+from likewise.features.subject import NAME as SUBJECT
 
 
 def noun_of(word: str) -> str:
@@ -23,15 +23,18 @@ def noun_of(word: str) -> str:
 def words_missing(library: Library) -> str:
     """A sentence that says why photos can't be searched by a word; empty if they can."""
     generation = library.generation()
+    if generation is not None and generation.rows and SUBJECT in generation.dimensions:
+        return ""
+    if not is_subject_wanted(library):
+        return (
+            "Words need to see what is in the pictures. Turn that on: Library, “Look at what is in"
+            " the pictures”."
+        )
+    if reason := refused_subject(library):
+        return reason
     if generation is None or not generation.rows:
         return "Words work as soon as the first photos are read."
-    if subject.NAME in generation.dimensions:
-        return ""
-    try:
-        subject.check()
-    except WeightsError as error:
-        return f"Words need what is seen in the photos. {error}"
-    return "Words need what is seen in the photos, which this library doesn't have."
+    return "Words work once your photos were looked at for what is in them."
 
 
 def _offer(word: str) -> str:

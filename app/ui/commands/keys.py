@@ -35,6 +35,7 @@ COMMANDS = (
     Command("spare_battery", "Library", "Read gently on battery", checkable=True),
     Command("quit", "Library", "Quit", ("Ctrl+Q",)),
     Command("search", "Search", "Search from this photo", ("Return", "Enter"), True, "search"),
+    Command("word", "Search", "Search by a word", ("/", "Ctrl+K")),
     Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),
     Command("search_file", "Search", "Search with a file…", ("Ctrl+Shift+O",)),
     Command("undo", "Search", "Undo", ("Ctrl+Z",), icon="undo"),

@@ -77,6 +77,10 @@ class PhotoCommands(QObject):
         else:  # as its own query it stays out of the results
             self._ask_for_order(ask.StartSearch.from_photos(known))
 
+    def search_word(self, word: str) -> None:
+        """Search for photos that show what a word means."""
+        self._ask_for_order(ask.StartSearch.from_word(word))
+
     def look_in(self, scope: Scope) -> None:
         """Let only photos of a folder or a time be results."""
         self._ask_for_order(ask.SetScope(scope))

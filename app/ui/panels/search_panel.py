@@ -24,12 +24,13 @@ from PySide6.QtWidgets import (
 from likewise.app.core.types import ProfileInfo, SearchView
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.panels.weight_bars import WeightBars
+from likewise.app.ui.panels.word_field import WordField
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
 
 _HINT = (
-    "Pick a photo and search from it: Likewise shows the ones most like it.\n\n"
+    "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"
     "A picture from elsewhere works too. Drop it here or paste it."
 )
 
@@ -75,6 +76,8 @@ class SearchPanel(QScrollArea):
         self._trail_title = self._title("The way here")
         self._liked_title = self._title("Liked")
         self._disliked_title = self._title("Disliked")
+        self.word = WordField()
+        self._bars_title = self._title("What counts")
         self._bars = WeightBars()
         self.scope = ScopeRow()
         self._summary = _wrapped("Summary")
@@ -117,6 +120,7 @@ class SearchPanel(QScrollArea):
         """Show what is known of the search; None shows how to start one."""
         self._search.setVisible(view is not None)
         self._hint.setVisible(view is None)
+        self.word.show_word("" if view is None else view.word)
         if view is not None:
             self._show(view)
 
@@ -139,6 +143,9 @@ class SearchPanel(QScrollArea):
             words.by_family(view.modalities, view.weights),
             words.by_family(view.modalities, view.weights_before),
         )
+        counts = not view.word or bool(view.liked or view.disliked)  # a word alone weighs nothing
+        self._bars_title.setVisible(counts)
+        self._bars.setVisible(counts)
         self._keep.setChecked(view.kept)
         self.scope.show_scope(view.scope)
 
@@ -155,6 +162,7 @@ class SearchPanel(QScrollArea):
         column = QVBoxLayout(page)
         column.setContentsMargins(*4 * (2 * theme.UNIT,))
         column.setSpacing(theme.UNIT)
+        column.addWidget(self.word)
         column.addWidget(self._search)
         column.addWidget(self._hint)
         column.addStretch()
@@ -178,7 +186,7 @@ class SearchPanel(QScrollArea):
         below: tuple[QWidget, ...] = (
             self._liked_title,
             self.liked,
-            self._title("What counts"),
+            self._bars_title,
             self._bars,
             self._keep,
             self._learning_gain,

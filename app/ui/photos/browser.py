@@ -241,7 +241,9 @@ class Browser(QWidget):
         title = there = ""
         if page is self.results:
             asking = self._shown is not None and bool(self._shown.asked)
-            title = "First those whose thumbs teach most" if asking else "Most alike first"
+            word = "" if self._shown is None else self._shown.word
+            best = f"Photos that show “{word}” first" if word else "Most alike first"
+            title = "First those whose thumbs teach most" if asking else best
             there = "library"
         else:
             if page is self.library:

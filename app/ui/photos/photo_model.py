@@ -129,8 +129,10 @@ class PhotoModel(QStringListModel):
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])
         likeness = self.likeness(photo)
-        if likeness is not None:
-            lines.append(words.reason(likeness))
+        if likeness is not None and self._view is not None:
+            word = self._view.word
+            shows = words.shows(word, sum(likeness.values())) if word else ""
+            lines.append(shows or words.reason(likeness))
             pulled_by = self._results[photo].pulled_by
             if pulled_by is not None:
                 lines.append(f"Because you liked {self._name(pulled_by)}")
@@ -168,12 +170,15 @@ class PhotoModel(QStringListModel):
 
     def likeness(self, photo: int) -> dict[str, float] | None:
         """Give by family how much a result is like the query, 0 to 1 in sum; None outside a search.
+        By a word it is how much the photo shows it.
 
         Not a role of ``data``: on its way through Qt a dict would lose its order.
         """
         item = self._results.get(photo)
         if item is None or self._view is None:
             return None
+        if self._view.word:
+            return {"subject": 1 - item.distance}
         return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -6,8 +6,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPalette,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -23,6 +31,8 @@ from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.style import theme
+
+_SMALLEST = 9  # pixels of a letter
 
 ITEM = Qt.ItemDataRole.UserRole  # QueryItem
 
@@ -61,7 +71,9 @@ class TrayModel(QAbstractListModel):
         return None
 
     def name_of(self, item: QueryItem) -> str:
-        """Give the name of a photo as its file is called."""
+        """Give the name of a photo as its file is called; a word in quotes."""
+        if item.word:
+            return f"“{item.word}”"
         path = item.path if item.photo is None else self._path_of(item.photo)
         name = path.name if path else item.name or "Copied picture"
         return f"Part of {name}" if item.region else name
@@ -142,6 +154,26 @@ class Tray(QListView):
         self.setVisible(rows > 0)
 
 
+def paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> None:
+    """Paint a word as a card, as large as it fits on a line or two; in a small cell its head."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.faint(palette))
+    painter.drawRoundedRect(cell, theme.UNIT / 2, theme.UNIT / 2)
+    inside = cell.adjusted(2, 2, -2, -2)
+    font = painter.font()
+    font.setWeight(font.Weight.DemiBold)
+    wrapped = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    for size in range(min(20, cell.height() // 3), _SMALLEST - 1, -1):
+        font.setPixelSize(size)
+        if inside.contains(QFontMetrics(font).boundingRect(inside, int(wrapped), word)):
+            break
+    painter.setFont(font)
+    painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+    if font.pixelSize() == _SMALLEST:
+        word = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, inside.width())
+    painter.drawText(inside, int(wrapped), word)
+
+
 class _TrayDelegate(QStyledItemDelegate):
     """Paints a photo cut to a square."""
 
@@ -159,11 +191,14 @@ class _TrayDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        item: QueryItem = index.data(ITEM)
         # The shorter side must fill the square, so ask for more than the square's side.
         picture = self._pictures.of_query(
-            index.data(ITEM), 1.5 * self._side * painter.device().devicePixelRatioF()
+            item, 1.5 * self._side * painter.device().devicePixelRatioF()
         )
-        if picture is None:
+        if item.word:
+            paint_word(painter, cell, item.word, palette)
+        elif picture is None:
             painter.fillRect(cell, theme.faint(palette))
         else:
             paint_cover(painter, cell, picture)

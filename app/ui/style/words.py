@@ -40,6 +40,16 @@ def reason(families: Mapping[str, float]) -> str:
     return f"Alike mostly in {' and '.join(named or strongest[:1])}"
 
 
+_SHOWS = ((0.55, "Shows"), (0.32, "Probably shows"), (0.14, "May show"), (0.0, "Hardly shows"))
+"""From which root of a probability on what is said of a photo: from .3, .1, .02 and less."""
+
+
+def shows(word: str, likeness: float) -> str:
+    """Say how much a photo shows what a word means, 0 to 1: "Probably shows “dog”"."""
+    says = next(says for least, says in _SHOWS if likeness >= least)
+    return f"{says} “{word}”"
+
+
 def counted(number: int, noun: str, many: str = "") -> str:
     """Give "1 photo", "2,000 photos"; ``many``: how the noun ends up where an s is not enough."""
     return f"{number:,} {noun if number == 1 else many or f'{noun}s'}"

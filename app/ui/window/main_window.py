@@ -114,6 +114,7 @@ class MainWindow(QMainWindow):
             "gentle": lambda: self._pace.choose(),
             "spare_battery": lambda: self._pace.choose(),
             "quit": self.close,
+            "word": self._ask_for_word,
             "search_file": self._ask_for_picture,
             "at_once": self._choose_at_once,
             "library": self._escape,
@@ -172,6 +173,9 @@ class MainWindow(QMainWindow):
         self.search.stepped_back.connect(commands.step_back)
         self.search.keep_chosen.connect(lambda keep: service.request(ask.KeepSearch(keep)))
         self.search.scope.scope_chosen.connect(commands.look_in)
+        self.search.word.chosen.connect(commands.search_word)
+        self.search.word.picture_wanted.connect(self._ask_for_picture)
+        self.search.word.left.connect(self.browser.focus_photos)
         self.search.menu_wanted.connect(self._open_menu)
         self.problems.retry_wanted.connect(lambda photos: service.request(ask.Retry(photos)))
         self.problems.leave_out_wanted.connect(lambda photos: service.request(ask.LeaveOut(photos)))
@@ -203,6 +207,7 @@ class MainWindow(QMainWindow):
     def _show_roots(self, roots: object) -> None:
         del roots  # the service holds them already
         self._actions["subject"].setChecked(self._service.sees_subject())
+        self.search.word.show_missing(self._service.words_missing())
         self._show_panels()
 
     def _show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -238,6 +243,16 @@ class MainWindow(QMainWindow):
             lambda path: self._service.request(ask.AddRoot(path)),
             mode=QFileDialog.FileMode.Directory,
         )
+
+    def _ask_for_word(self) -> None:
+        if not self._service.roots():
+            return
+        if missing := self._service.words_missing():
+            self.status.say(missing)
+        else:
+            self._actions["search_panel"].setChecked(True)
+            self._show_panels()
+            self.search.word.focus_line()
 
     def _ask_for_picture(self) -> None:
         dialogs.ask_for_file(self, "Search with a picture", self.commands.search_file)

@@ -41,6 +41,7 @@ class RootsChanged:
     roots: tuple[RootInfo, ...]
     excluded: tuple[str, ...]
     subject: bool
+    words_missing: str  # why photos can't be searched by a word now; or empty
 
 
 @dataclass(frozen=True, slots=True)

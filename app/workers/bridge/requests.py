@@ -86,8 +86,8 @@ class LeaveOut:
 
 @dataclass(frozen=True, slots=True)
 class StartSearch:
-    """Search for what is like ``query``. ``onward``: from a result of the current search, which
-    the breadcrumb remembers."""
+    """Search for what is like ``query``, or shows its word. ``onward``: from a result of the
+    current search, which the breadcrumb remembers."""
 
     query: tuple[QueryItem, ...]
     onward: bool = False
@@ -96,6 +96,11 @@ class StartSearch:
     def from_photos(cls, *photos: int, onward: bool = False) -> StartSearch:
         """The search for what is like these photos of the library."""
         return cls(tuple(QueryItem(photo=photo) for photo in photos), onward)
+
+    @classmethod
+    def from_word(cls, word: str) -> StartSearch:
+        """The search for photos that show what a word means."""
+        return cls((QueryItem(word=word),))
 
     @classmethod
     def from_file(cls, path: Path) -> StartSearch:

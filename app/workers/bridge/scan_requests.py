@@ -10,6 +10,7 @@ from likewise.app.core.library.exclude import exclude, excluded_patterns
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_model, choose_subject, is_subject_wanted
 from likewise.app.core.library.problems import ProblemList, retry
+from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge import requests as ask
@@ -111,7 +112,8 @@ class ScanRequests:
         """Tell of the folders, and of what is left out of them."""
         library = self._library
         excluded, subject = excluded_patterns(library), is_subject_wanted(library)
-        self._announce(events.RootsChanged(tuple(library.roots()), excluded, subject))
+        roots = tuple(library.roots())
+        self._announce(events.RootsChanged(roots, excluded, subject, words_missing(library)))
 
     def announce_problems(self) -> None:
         """Tell what can't be read."""

@@ -73,6 +73,7 @@ class LibraryService(QObject):
         self._search: SearchView | None = None
         self._excluded: tuple[str, ...] = ()
         self._sees_subject = True
+        self._words_missing = ""
         self._newest = 0  # number of the newest request that ends in a search view
         self._prefetches = 0  # so far
         self._controller: LibraryController | None = (
@@ -135,6 +136,10 @@ class LibraryService(QObject):
     def excluded(self) -> tuple[str, ...]:
         """The patterns of what is left out, as last announced."""
         return self._excluded
+
+    def words_missing(self) -> str:
+        """Why photos can't be searched by a word, as last announced; empty if they can."""
+        return self._words_missing
 
     def sees_subject(self) -> bool:
         """Whether photos are to be looked at for what is in them, as last announced."""
@@ -218,8 +223,9 @@ class LibraryService(QObject):
                 self.opened.emit(folder)
             case events.PhotosChanged():
                 self.photos_changed.emit(self._update_photos(event))
-            case events.RootsChanged(roots, excluded, subject):
+            case events.RootsChanged(roots, excluded, subject, words_missing):
                 self._roots, self._excluded, self._sees_subject = roots, excluded, subject
+                self._words_missing = words_missing
                 self.roots_changed.emit(roots)
             case events.ProblemsChanged(problems):
                 self._problems = problems

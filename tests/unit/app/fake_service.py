@@ -50,6 +50,7 @@ class FakeService(QObject):
         )
         self.known_roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
         self.subject = True
+        self.no_words = ""
         self.view: SearchView | None = None
         self.requests: list[Request] = []
         self.done: list[SearchView] = []
@@ -84,6 +85,9 @@ class FakeService(QObject):
 
     def problems(self) -> tuple[Problem, ...]:
         return ()
+
+    def words_missing(self) -> str:
+        return self.no_words
 
     def sees_subject(self) -> bool:
         return self.subject

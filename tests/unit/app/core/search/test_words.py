@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from likewise.app.cli import run
 from likewise.app.core.errors import QueryError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.network_choice import choose_subject, refuse_subject
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from likewise.app.core.search import session as session_module
@@ -20,8 +23,6 @@ from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import QueryItem, Scope, SearchView
-from likewise.features import subject
-from likewise.features.errors import WeightsError
 
 ZEBRA = QueryItem(word="zebra")
 
@@ -196,19 +197,20 @@ def test_a_word_is_a_query_of_its_own(words: SearchSession, photos_that_show: An
         words.start([ZEBRA, QueryItem(photo=photos_that_show.ids[0])])
 
 
-def test_why_a_library_knows_no_words(
-    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(subject, "check", lambda: None)
-    assert "which this library doesn't have" in words_missing(photos.library)
+def test_why_a_library_knows_no_words(session: SearchSession, photos: Any) -> None:
+    library = photos.library
+    assert words_missing(library).startswith("Words work once")
     with pytest.raises(QueryError, match="Search from a photo instead"):
         session.start([ZEBRA])
+    refuse_subject(library, "Its weights are not installed.")
+    assert words_missing(library) == "Its weights are not installed."
+    choose_subject(library, wanted=False)
+    assert "Turn that on" in words_missing(library)
 
-    def missing() -> None:
-        raise WeightsError("The network's weights are not installed.")
 
-    monkeypatch.setattr(subject, "check", missing)
-    assert words_missing(photos.library).endswith("The network's weights are not installed.")
+def test_words_wait_for_the_first_photos(tmp_path: Path) -> None:
+    with Library.open(tmp_path) as library:
+        assert words_missing(library).startswith("Words work as soon as")
 
 
 def test_a_search_by_a_word_without_its_vectors_still_teaches(
