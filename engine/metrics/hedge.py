@@ -24,9 +24,10 @@ def hedged_weights(weights: Float64, mistakes: Float64, beta: float, floor: floa
     onto one modality over a long run, and a modality at 0 never comes back.
     """
     # Relative to the least mistaken that counts, so that powers cannot all underflow to 0.
-    more = mistakes - mistakes[weights > 0].min()
-    discounted: Float64 = weights * beta ** np.maximum(more, 0)
-    return _lift(discounted / discounted.sum(), floor)
+    least = np.minimum.reduce(mistakes, where=weights > 0, initial=np.inf)
+    discounted: Float64 = weights * beta ** np.maximum(mistakes - least, 0)
+    discounted /= np.add.reduce(discounted)
+    return discounted if np.minimum.reduce(discounted) >= floor else _lift(discounted, floor)
 
 
 def _lift(weights: Float64, floor: float) -> Float64:

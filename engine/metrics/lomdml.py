@@ -35,16 +35,28 @@ from likewise.engine.metrics.hedge import hedged_weights
 from likewise.engine.metrics.initialisation import STARTS, Start
 from likewise.engine.metrics.inputs import check_choice, check_positive
 from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner, Outcome
+from likewise.engine.metrics.triplet_span import Projections, Span
 from likewise.engine.types import Float64, Rows, Vectors
 
-CHUNK = 40
-"""Triplets that are learned together: their mutual products are made by one BLAS call."""
+BLOCK = 16
+"""Triplets that a step looks ahead to; later ones see its change when they come."""
+
+APART = 40
+"""Triplets that are learned through products of their own photos;"""
+
+TOGETHER = 2**13
+"""or so many, where many share few photos, whose products are then made once:"""
+
+PHOTOS = 1000
+"""at most so many, 8 MB of products a modality,"""
+
+SHARED = 256
+"""with a square of at most so many times the triplets: about where it begins to be less work."""
 
 TAIL = 3
 """The larger, the less the first W count in the averages."""
 
-
-SIGNS = np.array([[2.0], [-2.0]])
+SIGNS = np.array([[[2.0]], [[-2.0]]])
 """Of the gradient's two parts: towards p - p+, away from p - p-."""
 
 TINY = 1e-300
@@ -109,107 +121,100 @@ class LOMDML(MultiModalLearner):
         self._averages, self._steps = self._components, 0
 
     def _learn(self, X: Vectors, triplets: Rows) -> Outcome:
-        """Algorithm 2 over ``triplets`` (t, 3), rows of ``X``."""
-        outcome = Outcome(
-            np.empty(len(triplets), np.bool_),
-            np.empty((len(triplets), len(self.dimensions_)), np.bool_),
-        )
-        for start in range(0, len(triplets), CHUNK):
-            part = slice(start, start + CHUNK)
-            learned = self._learn_chunk(X, triplets[part])
-            outcome.mistakes[part] = learned.mistakes
-            outcome.modality_mistakes[part] = learned.modality_mistakes
-        return outcome
+        """Algorithm 2 over ``triplets`` (t, 3), rows of ``X``, all of which they name."""
+        mistakes = np.empty(len(triplets), np.bool_)
+        modality_mistakes = np.empty((len(triplets), len(self.dimensions_)), np.bool_)
+        photos = len(next(iter(X.values())))
+        shared = photos <= PHOTOS and photos**2 <= SHARED * len(triplets)
+        size = TOGETHER if shared else APART
+        for start in range(0, len(triplets), size):
+            part = slice(start, start + size)
+            outcome = Outcome(mistakes[part], modality_mistakes[part])
+            self._learn_part(X, triplets[part], outcome)
+        return Outcome(mistakes, modality_mistakes)
 
-    def _learn_chunk(self, vectors: Vectors, triplets: Rows) -> Outcome:
-        """Learn at most CHUNK triplets through the products of a few vectors alone.
+    def _learn_part(self, vectors: Vectors, triplets: Rows, outcome: Outcome) -> None:
+        """Learn triplets through the vectors that span them, and fill in their ``outcome``.
 
         With x_2t = p - p+ and x_2t+1 = p - p- the gradient of triplet t's hinge is
-        2 (W x_2t) x_2t' - 2 (W x_2t+1) x_2t+1', so W stays W_0 - A X for coefficients A (r, 2c)
-        and W x_j = W_0 x_j - A X x_j needs only the Gram matrix X X' (2c, 2c). X = S P for the
-        vectors P (u, d) of `_spanning` and signs S (2c, u), so that W P', P P' and the change
-        (A S) P are all that is computed in d dimensions.
+        2 (W x_2t) x_2t' - 2 (W x_2t+1) x_2t+1', so W becomes W - A X for coefficients A (r, 2t).
         """
-        spanning, plus, minus = _spanning(vectors, triplets)
-        rank = max(len(matrix) for matrix in self._components.values())
-        count = len(next(iter(spanning.values())))
-        seen = np.zeros((len(self.dimensions_), count, rank))
-        products = np.empty((len(self.dimensions_), count, count))
-        for k, (modality, matrix) in enumerate(self._components.items()):
-            p = spanning[modality]
-            seen[k, :, : len(matrix)] = p @ matrix.T
-            products[k] = p @ p.T
-        projected = seen[:, plus] - seen[:, minus]
-        gram = products[:, plus] - products[:, minus]
-        gram = gram[:, :, plus] - gram[:, :, minus]
-        margins, coefficients, mistakes = self._descend(projected, gram)
-        signs = np.zeros((count, len(plus)))
-        signs[plus, np.arange(len(plus))] += 1
-        signs[minus, np.arange(len(plus))] -= 1
-        self._move(coefficients, signs, spanning)
-        return Outcome(mistakes, margins > 0)
+        span = Span.of(vectors, triplets)
+        projections = Projections(span, self._components)
+        for start in range(0, len(triplets), BLOCK):
+            stop = min(start + BLOCK, len(triplets))
+            margins, mistakes = self._descend(projections, start, stop)
+            outcome.mistakes[start:stop] = mistakes
+            outcome.modality_mistakes[start:stop] = margins > 0
+        self._move(span, len(triplets), *projections.changes())
 
-    def _move(self, coefficients: Float64, signs: Float64, spanning: Mapping[str, Float64]) -> None:
-        """W becomes W_0 - (A S) P, for A' (m, 2c, r) and S' (u, 2c); its average moves along.
+    def _move(self, span: Span, count: int, pairs: Rows, coefficients: Float64) -> None:
+        """W becomes W - A X after ``count`` triplets; its average moves along.
 
         The average moves by (TAIL + 1) / (t + TAIL) towards W_0 - A_t X after triplet t. A
         triplet's coefficients are in its W and in all later ones, so the sum of their shares
         weighs them.
         """
-        averaged, rank = self.average, coefficients.shape[2]
-        before, self._steps = self._steps, self._steps + coefficients.shape[1] // 2
-        if averaged:
-            gains = (TAIL + 1) / (np.arange(before, self._steps) + 1 + TAIL)
-            kept = np.cumprod(1 - gains[::-1])[::-1]  # of the average before each triplet
-            since = np.repeat(1 - kept, 2)[:, np.newaxis]
-            coefficients = np.concatenate([coefficients, since * coefficients], axis=2)
-        teaching = coefficients.any(axis=(0, 2))  # many triplets teach nothing after a while
-        shares = signs[:, teaching] @ coefficients[:, teaching]
-        taught = signs[:, teaching].any(axis=1)
-        components, averages = {}, {}
-        for share, (modality, matrix) in zip(shares, self._components.items(), strict=True):
-            change = share[taught].T @ spanning[modality][taught]
-            components[modality] = matrix - change[: len(matrix)]
-            if averaged:
-                average = kept[0] * self._averages[modality]
-                average += (1 - kept[0]) * matrix
-                average -= change[rank : rank + len(matrix)]
-                averages[modality] = average
-        self._components, self._averages = components, averages
+        before, steps = self._components, np.arange(self._steps, self._steps + count)
+        changes = span.changes(pairs, coefficients, np.ones(len(pairs)))
+        self._components = {
+            modality: matrix - change[: len(matrix)]
+            for (modality, matrix), change in zip(before.items(), changes, strict=True)
+        }
+        self._steps += count
+        if self.average:
+            gains = (TAIL + 1) / (steps + 1 + TAIL)
+            # What is kept, after all, of the average before each triplet.
+            kept = np.cumprod(1 - gains[::-1], dtype=np.float64)[::-1]
+            changes = span.changes(pairs, coefficients, (1 - kept)[pairs // 2])
+            self._averages = {
+                modality: kept[0] * self._averages[modality]
+                + (1 - kept[0]) * matrix
+                - change[: len(matrix)]
+                for (modality, matrix), change in zip(before.items(), changes, strict=True)
+            }
 
-    def _descend(self, projected: Float64, gram: Float64) -> tuple[Float64, Float64, NDArray[Any]]:
-        """Step through the triplets; margins f (t, m), coefficients A (m, 2t, r), mistakes (t,)."""
-        count = projected.shape[1] // 2
-        coefficients = np.zeros_like(projected)
-        margins = np.empty((count, len(projected)))
-        mistakes = np.empty(count, np.bool_)
-        own, hedged = self.gate == "own", self.hedge == "triplet"
-        # ||x_2t||^2, ||x_2t+1||^2 and x_2t . x_2t+1 of each triplet, (c, m).
-        squares = np.ascontiguousarray(np.diagonal(gram, axis1=1, axis2=2).T)
-        dots = np.diagonal(gram, 1, axis1=1, axis2=2).T[::2]
-        gamma, beta, floor = self.gamma, self.beta, self.floor
-        for t in range(count):
+    def _descend(
+        self, projections: Projections, start: int, stop: int
+    ) -> tuple[Float64, NDArray[np.bool_]]:
+        """Step through a few triplets of a span, whose W follows in ``projections``.
+
+        Returns the margins f (t, m) and mistakes (t,) just before each step. A step changes all W x
+        that come after it, so triplets that are kept apart by then cost nothing more.
+        """
+        own, hedged, gamma = self.gate == "own", self.hedge == "triplet", self.gamma
+        pairs = slice(2 * start, 2 * stop)
+        squares, dots = projections.squares[pairs], projections.dots[start:stop]
+        q = projections.of(pairs)  # (2t, m, r)
+        norms = np.vecdot(q, q)
+        margins = norms[::2] - norms[1::2]
+        combined = margins @ self.weights_
+        t = 0
+        while t < len(margins):
+            violated = (margins[t:].max(axis=1) if own else combined[t:]) + gamma > 0
+            ahead = int(violated.argmax())
+            if not violated[ahead]:
+                break
+            t += ahead
             first, last = 2 * t, 2 * t + 2
-            # (m, 2, r): W p - W p+ and W p - W p- under everything that was learned so far.
-            q = projected[:, first:last] - gram[:, first:last, :first] @ coefficients[:, :first]
-            norms = np.vecdot(q, q)
-            margin = norms[:, 0] - norms[:, 1]
-            combined = float(self.weights_ @ margin)
-            margins[t], mistakes[t] = margin, combined > 0
-            if not own and combined + gamma <= 0:
-                continue
-            cross = np.vecdot(q[:, 0], q[:, 1]) * dots[t]
-            gradient = norms[:, 0] * squares[first] + norms[:, 1] * squares[first + 1] - 2 * cross
-            steps = self._step_lengths(margin, 4 * gradient)
+            step, margin = q[first:last], margins[t]
+            cross = np.vecdot(step[0], step[1])
+            near, far = norms[first:last] * squares[first:last]
+            lengths = self._step_lengths(margin, 4 * (near + far - 2 * cross * dots[t]))
             if own:
-                steps *= margin + gamma > 0
-            np.multiply(
-                q, steps[:, np.newaxis, np.newaxis] * SIGNS, out=coefficients[:, first:last]
-            )
-            wrong = margin > 0
-            if hedged and combined + gamma > 0 and wrong.any():
-                self.weights_ = hedged_weights(self.weights_, wrong.astype(np.float64), beta, floor)
-        return margins, coefficients, mistakes
+                lengths *= margin + gamma > 0
+            step *= lengths[:, np.newaxis] * SIGNS
+            projections.change(2 * start + first, step)
+            if hedged and combined[t] + gamma > 0 and margin.max() > 0:
+                wrong = (margin > 0).astype(np.float64)
+                self.weights_ = hedged_weights(self.weights_, wrong, self.beta, self.floor)
+            t += 1
+            rest = q[last:]
+            rest -= projections.last_change(slice(2 * start + last, 2 * stop))
+            np.vecdot(rest, rest, out=norms[last:])
+            np.subtract(norms[last::2], norms[last + 1 :: 2], out=margins[t:])
+            np.matmul(margins[t:], self.weights_, out=combined[t:])
+        return margins, combined > 0
 
     def _step_lengths(self, margin: Float64, gradient: Float64) -> Float64:
         """eta, or min(C, loss / ||gradient||_F^2) for each modality, (m,)."""
@@ -234,38 +239,3 @@ class LOMDML(MultiModalLearner):
             self._averages = {name: arrays[f"averages.{name}"] for name in self.dimensions_}
             self._steps = int(arrays["steps"])
         self.weights_ = arrays["weights"]
-
-
-def _spanning(vectors: Vectors, triplets: Rows) -> tuple[dict[str, Float64], Rows, Rows]:
-    """Few vectors P (u, d_k) of each modality, and of which two the pairs of triplets (t, 3) are
-    the differences: p - p+ = P[plus[2t]] - P[minus[2t]], p - p- = P[plus[2t + 1]] - ...
-
-    The triplets of a search share their photos, so P is these, less the first: the same
-    differences, of shorter vectors, which lose less in rounding. Where there are more photos than
-    pairs, P is the differences themselves, and zero.
-    """
-    rows, numbers = _in_order_of_appearance(triplets)
-    pairs = 2 * len(triplets)
-    if len(rows) <= pairs:
-        photos = {name: np.asarray(array[rows], np.float64) for name, array in vectors.items()}
-        moved = {name: array - array[0] for name, array in photos.items()}
-        return moved, np.repeat(numbers[:, 0], 2), numbers[:, 1:].ravel()
-    spanning = {}
-    for name, array in vectors.items():
-        p = np.zeros((pairs + 1, array.shape[1]))
-        p[:-1:2] = array[triplets[:, 0]]
-        p[1::2] = p[:-1:2]
-        p[:-1] -= array[triplets[:, 1:].ravel()]
-        spanning[name] = p
-    return spanning, np.arange(pairs), np.full(pairs, pairs)
-
-
-def _in_order_of_appearance(triplets: Rows) -> tuple[Rows, Rows]:
-    """The different rows that ``triplets`` (t, 3) name, (u,), and the triplets by place in these.
-
-    In an order that does not depend on how photos are numbered, so that the same photos teach the
-    same bit for bit in another library.
-    """
-    rows, first, numbers = np.unique(triplets, return_index=True, return_inverse=True)
-    order = np.argsort(first)
-    return rows[order], np.argsort(order)[numbers].reshape(triplets.shape)

@@ -93,6 +93,22 @@ def test_averages_written_out() -> None:
         assert_allclose(averaged.components_[modality], W, rtol=1e-9, atol=1e-11)
 
 
+def test_the_order_of_learning_is_kept_where_photos_are_shared_and_where_not() -> None:
+    random = np.random.default_rng(5)
+    vectors = {"a": random.normal(size=(400, 6)) / 4, "b": random.normal(size=(400, 3)) / 3}
+    for photos in (20, 400):  # 250 triplets of 20 photos share, of 400 they do not
+        triplets = np.array([random.choice(photos, 3, replace=False) for _ in range(250)])
+        together, in_turn = (LOMDML(4, average=True).fit(vectors) for _ in range(2))
+        together.partial_fit(vectors, triplets)
+        mistakes = []
+        for triplet in triplets:
+            in_turn.partial_fit(vectors, triplet[np.newaxis])
+            mistakes.append(in_turn.outcome_.modality_mistakes[0])
+        assert np.array_equal(together.outcome_.modality_mistakes, mistakes)
+        for name, W in in_turn.components_.items():
+            assert_allclose(together.components_[name], W, rtol=1e-8, atol=1e-11)
+
+
 def test_averages_are_kept_and_restored(tmp_path: Path) -> None:
     random = np.random.default_rng(0)
     vectors = {"a": random.normal(size=(30, 6)) / 4}
