@@ -97,8 +97,11 @@ def _vector(folder: Path, picture: Picture) -> Vector:
 def open_model(folder: Path) -> Any:
     """What runs the model, on one thread: an onnxruntime.InferenceSession. Raises WeightsError."""
     model = prepare(folder)
-    import onnxruntime
-
+    try:
+        import onnxruntime
+    except ImportError as error:  # it is there, but lacks something of the system
+        said = first_line(error)
+        raise WeightsError(f"onnxruntime can't be loaded: {said}. {INSTALL}") from error
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     options.log_severity_level = 4  # what it has to say comes as an error

@@ -19,7 +19,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.maintenance.doctor_program import examine_program
 from likewise.app.core.store.catalogue import FILE_NAME as CATALOGUE
-from likewise.features import raw
+from likewise.features import raw, subject
 from likewise.features.vocabulary import Vocabularies
 from likewise.resources.gallery import MOODS, draw
 
@@ -302,11 +302,20 @@ def test_libraries_that_are_missing_or_too_old_are_told() -> None:
 
 
 def test_an_extra_that_is_missing_is_worth_a_note() -> None:
-    found = list(program("numpy>=2", 'nosuchthing>=1; extra == "onnx"', 'numpy; extra == "raw"'))
+    found = list(program("numpy>=2", 'nosuchthing>=1; extra == "raw"', 'numpy; extra == "cluster"'))
     extras = [(state, said) for part, state, said in found if part == "extra"]
     assert [state for state, _ in extras] == ["note", "ok"]
-    assert "image model" in extras[0][1]
-    assert "likewise[onnx]" in extras[0][1]
+    assert "camera raw" in extras[0][1]
+    assert "likewise[raw]" in extras[0][1]
+
+
+def test_the_network_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    ((state, said),) = [(state, said) for part, state, said in program() if part == "network"]
+    assert (state, "1,280" in said) == ("ok", True)
+    monkeypatch.setattr(subject, "SHA256", "0" * 64)
+    ((state, said),) = [(state, said) for part, state, said in program() if part == "network"]
+    assert state == "wrong"
+    assert said.startswith("Photos can't be looked at for what is in them: ")
 
 
 def test_decoders_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:

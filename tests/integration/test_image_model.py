@@ -25,7 +25,6 @@ from likewise.features.errors import ModelError
 from likewise.features.extractor import GLOBAL, WORDS
 
 onnx = pytest.importorskip("onnx", reason="needs onnx to build a model")
-pytest.importorskip("onnxruntime", reason="needs the extra onnx")
 
 PHOTOS = 8
 

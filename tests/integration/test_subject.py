@@ -71,9 +71,8 @@ def test_it_is_a_modality_from_the_first_scan(library: Library) -> None:
     assert [network.name for network in library.wanted_networks()] == [subject.NAME]
     assert check(library) == []
     assert all_problems(library) == []
-    (model,) = subject_folder().glob("*.onnx")
+    assert list(subject_folder().glob("*.onnx"))  # once for all libraries
     assert not list(library.folder.rglob("*.onnx"))
-    assert model.stat().st_size > 1_000_000
 
 
 def test_a_picture_from_outside_gets_the_vector_that_it_would_have_inside(library: Library) -> None:

@@ -25,6 +25,7 @@ from likewise.app.core.store.integrity import (
     searchable_without_row,
 )
 from likewise.app.core.store.vectors import checksum
+from likewise.features import subject
 from likewise.features.errors import VocabularyError
 from likewise.features.vocabulary import Vocabularies
 
@@ -92,6 +93,9 @@ def _files(folder: Path, generation: Generation) -> Iterator[str]:
     model = networks_of(folder, generation.dimensions).model
     if model is not None and not model.is_file():
         yield f"The image model {model} is missing."
+    entries = generation.dimensions.get(subject.NAME, subject.DIMENSION)
+    if entries != subject.DIMENSION:
+        yield f"What is in the photos is told by {entries:,} numbers, not {subject.DIMENSION:,}."
 
 
 def vocabulary_fault(folder: Path, generation: Generation) -> str:

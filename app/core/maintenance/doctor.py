@@ -15,12 +15,14 @@ from typing import Literal
 
 from likewise.app.core.errors import LibraryError, LibraryMissingError
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
 from likewise.app.core.maintenance.check import check_parts
 from likewise.app.core.maintenance.orphaned_files import orphaned_files
 from likewise.app.core.maintenance.repair import WAITING, index_fault
 from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.core.store.catalogue import MIGRATIONS
 from likewise.app.core.types import PhotoState
+from likewise.features import subject
 
 SPACE = 10**9
 """Bytes of free space below which reading more photos may fill the disk."""
@@ -94,6 +96,7 @@ def _library(library: Library) -> Iterator[Finding]:
         yield Finding("index", "wrong", fault, REPAIR)
     else:
         yield Finding("index", "ok", "It can be used, or is not needed yet.")
+    yield _subject(library)
     yield from _waiting(library)
     if found := orphaned_files(library):
         sentence = f"{len(found):,} leftovers take {_size(sum(map(_bytes, found)))}."
@@ -111,6 +114,20 @@ def _folders(library: Library) -> Iterator[Finding]:
     away = sum(root.state == "offline" or not root.path.is_dir() for root in roots)
     if not away:
         yield Finding("folders", "ok", f"{len(roots):,} are there.")
+
+
+def _subject(library: Library) -> Finding:
+    """Whether photos are looked at for what is in them, if that is wanted."""
+    generation, refused = library.generation(), refused_subject(library)
+    if not is_subject_wanted(library):
+        sentence = "Photos are not looked at for what is in them, as was chosen."
+        return Finding("subject", "ok", sentence)
+    if refused is not None:
+        return Finding("subject", "note", refused)
+    if generation is not None and subject.NAME not in generation.dimensions:
+        sentence = "Photos were not looked at for what is in them yet."
+        return Finding("subject", "note", sentence, "`likewise index` or --repair does it.")
+    return Finding("subject", "ok", "Photos are looked at for what is in them.")
 
 
 def _waiting(library: Library) -> Iterator[Finding]:

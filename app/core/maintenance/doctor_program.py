@@ -6,13 +6,17 @@ import sys
 from base64 import b64decode
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import PackageNotFoundError, metadata, requires, version
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import numpy as np
 from packaging.requirements import Requirement
 
 from likewise.app.core.maintenance.doctor import Finding
-from likewise.features import raw
+from likewise.features import raw, subject
 from likewise.features.decode import decode_bytes
-from likewise.features.errors import DecodeError
+from likewise.features.errors import DecodeError, WeightsError
+from likewise.features.picture import Picture
 
 NAME = "likewise"
 
@@ -56,6 +60,7 @@ def examine_program(needed: list[str] | None = None) -> Iterator[Finding]:
     for extra in stated.get_all("Provides-Extra", []):
         if found := _installed(requirements, extra):
             yield _extra(extra, found)
+    yield _network()
     for kind, sample in _SAMPLES.items():
         yield _decoder(kind, sample)
     if raw.is_installed():
@@ -121,6 +126,23 @@ def _decoder(kind: str, sample: str) -> Finding:
         advice = "Install pillow and pillow-heif again, as ready-made packages."
         return Finding("decoder", "wrong", f"{kind} can't be read: {error.reason}", advice)
     return Finding("decoder", "ok", f"{kind} can be read.")
+
+
+def _network() -> Finding:
+    """Whether what is in a picture can be seen: the weights are ours, and there is what runs them.
+
+    The network is made and tried in a folder that goes again.
+    """
+    black = Picture(np.zeros((8, 8, 3), np.uint8))
+    with TemporaryDirectory() as folder:
+        try:
+            seen = subject.modality(Path(folder)).extract(black)
+        except WeightsError as error:
+            sentence = f"Photos can't be looked at for what is in them: {error}"
+            return Finding("network", "wrong", sentence)
+        finally:
+            subject.open_model.cache_clear()
+    return Finding("network", "ok", f"It sees what is in a picture, in {len(seen):,} numbers.")
 
 
 def _install(extra: str) -> str:

@@ -20,7 +20,7 @@ import numpy as np
 
 from likewise.app.core.errors import ProfileError, StorageError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import is_network
+from likewise.app.core.library.networks import is_network, networks_in
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.portable_file import read_profile, widths
 from likewise.app.core.profiles.profile_files import base_path, forget_files
@@ -65,9 +65,7 @@ def fitted(
     """
     if base.schema == portable_schema(snapshot):
         return base if _has(base, snapshot, snapshot.modalities) else None
-    shared = [name for name in snapshot.modalities if not (name in WORDS or is_network(name))]
-    if _SUBJECT in base.schema.split() and subject.NAME in snapshot.modalities:
-        shared.append(subject.NAME)
+    shared = [name for name in snapshot.modalities if _is_shared(name, base, snapshot)]
     if base.schema.split()[0] != schema_id("") or not _has(base, snapshot, shared):
         return None
     here = gather(snapshot.vectors, reference)
@@ -78,6 +76,16 @@ def fitted(
         for name in snapshot.modalities
     }
     return replace(base, photos=photos, reference=tuple(reference))
+
+
+def _is_shared(modality: str, base: PortableProfile, snapshot: LibrarySnapshot) -> bool:
+    """Whether its vectors mean the same here as where ``base`` comes from, which has them."""
+    if modality == subject.NAME:
+        return _SUBJECT in base.schema.split()
+    if modality in WORDS and snapshot.vocabulary is not None:
+        here = schema_id(snapshot.vocabulary.stem, networks_in(widths(base)))
+        return here in base.schema.split()
+    return not is_network(modality)
 
 
 def _has(base: PortableProfile, snapshot: LibrarySnapshot, modalities: Collection[str]) -> bool:

@@ -23,7 +23,7 @@ from likewise.app.core.store.rows import ReadPhoto
 from likewise.engine.archives import DAMAGE
 from likewise.engine.atomic import replacing
 from likewise.features.decode import probe_and_decode, read
-from likewise.features.errors import VocabularyError
+from likewise.features.errors import FeatureError, VocabularyError
 from likewise.features.extractor import extract_global, extract_keypoints
 from likewise.features.normalisation import modality_scales
 from likewise.features.picture import Picture
@@ -53,7 +53,7 @@ def prepare() -> None:
 def read_sample(path: Path, samples: Path, networks: Networks = NONE) -> ReadPhoto:
     """The global modalities, and those of ``networks``; descriptors are left in ``samples``.
 
-    Raises DecodeError, ModelError, WeightsError.
+    Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite.
     """
     seen = _seen(path, samples, networks)
     _write(seen, samples)
@@ -69,7 +69,8 @@ def read_photo(
 ) -> ReadPhoto:
     """All modalities, times ``scales`` if there are some.
 
-    Raises DecodeError, VocabularyError, ModelError, WeightsError.
+    Raises DecodeError, VocabularyError, ModelError, WeightsError; FeatureError for what is not
+    finite.
     """
     seen = _seen(path, samples, networks)
     vectors = {**seen.photo.vectors, **_vocabularies(vocabulary).words(seen.keypoints)}
@@ -121,8 +122,16 @@ def _seen(path: Path, samples: Path, networks: Networks) -> _Seen:
     vectors = extract_global(picture)
     for network in networks.opened():
         vectors[network.name] = network.extract(picture)
+    _check_finite(vectors)
     photo = ReadPhoto(content, width, height, vectors)
     return _Seen(photo, extract_keypoints(picture))
+
+
+def _check_finite(vectors: Arrays) -> None:
+    """Raise FeatureError for what would spoil every search; the photo fails, with this reason."""
+    for name, vector in vectors.items():
+        if not np.isfinite(vector).all():
+            raise FeatureError(f"Its {name} can't be told: it gave numbers that are not finite.")
 
 
 def _trained(keypoints: Sequence[Arrays], seed: int) -> Vocabularies:

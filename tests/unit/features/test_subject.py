@@ -15,10 +15,6 @@ from likewise.features import subject
 from likewise.features.errors import WeightsError
 from likewise.features.picture import Picture
 
-pytest.importorskip("onnxruntime", reason="needs the extra subject")
-if importlib.util.find_spec(subject.PACKAGE) is None:
-    pytest.skip("needs the extra subject", allow_module_level=True)
-
 
 @pytest.fixture(autouse=True)
 def _nothing_open() -> Iterator[None]:
@@ -108,7 +104,7 @@ def test_the_last_layer_takes_the_vectors() -> None:
 def test_without_the_weights_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(subject, "PACKAGE", "no_such_package")
     modality = subject.modality(tmp_path)  # which loads nothing yet
-    with pytest.raises(WeightsError, match=r"weights are not installed.*likewise\[subject\]"):
+    with pytest.raises(WeightsError, match=r"weights are not installed.*Install Likewise again"):
         modality.extract(Picture(noise(9, 9)))
     with pytest.raises(WeightsError, match="not installed"):
         subject.check()

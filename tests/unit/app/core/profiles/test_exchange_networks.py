@@ -1,0 +1,89 @@
+"""Profiles that travel between a library that has the subject among its modalities and one not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.exchange import fitted, import_profile, write_profile
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem
+from likewise.engine.feedback import portable
+from likewise.features import subject
+from tests.unit.app.core.conftest import Photos, fill
+
+WITHOUT = {"color": 6, "gist": 8, "sift200": 10}
+WITH = {"color": 6, "gist": 8, subject.NAME: 12, "sift200": 10}
+
+
+@pytest.mark.parametrize(("there", "here"), [(WITH, WITHOUT), (WITHOUT, WITH)])
+def test_a_profile_helps_where_the_subject_is_known_and_where_it_is_not(
+    tmp_path: Path, there: dict[str, int], here: dict[str, int]
+) -> None:
+    path = exported(tmp_path / "there", there, tmp_path / "Travelled.npz")
+    with Library.open(tmp_path / "here" / "library") as library:
+        photos = fill(library, folder(tmp_path / "here"), here)
+        session = SearchSession(library, open_index(library))
+        untaught = quality(session, photos)
+        session.profiles.use(import_profile(library, path).id)
+        assert quality(session, photos) >= untaught
+        assert session.warning() == ""
+
+
+@pytest.mark.parametrize("there", [WITH, WITHOUT])
+def test_the_subject_of_a_photo_from_elsewhere_is_its_own_where_it_is_known(
+    tmp_path: Path, there: dict[str, int]
+) -> None:
+    base = portable.load(exported(tmp_path / "there", there, tmp_path / "Travelled.npz"))
+    with Library.open(tmp_path / "here" / "library") as library:
+        fill(library, folder(tmp_path / "here"), WITH | {"edge": 4})
+        snapshot = library.snapshot()
+        base_with_edges = {**base.photos, "edge": np.zeros((len(base.photos["color"]), 4), "f4")}
+        moved = fitted(
+            portable.PortableProfile(**{**vars(base), "photos": base_with_edges}),
+            snapshot,
+            tuple(range(10)),
+        )
+        assert moved is not None
+        assert set(moved.photos) == set(snapshot.modalities)
+        if subject.NAME in there:
+            np.testing.assert_array_equal(moved.photos[subject.NAME], base.photos[subject.NAME])
+        else:
+            known = snapshot.vectors[subject.NAME][:10]
+            for vector in moved.photos[subject.NAME]:
+                assert (known == vector).all(axis=1).any()
+
+
+def exported(place: Path, dimensions: dict[str, int], path: Path) -> Path:
+    """A profile that learned a few searches in a library with these modalities."""
+    with Library.open(place / "library") as library:
+        photos = fill(library, folder(place), dimensions)
+        session = SearchSession(library, open_index(library))
+        for number in (0, 1, 2, 3, 4, 6, 7, 8):
+            query = photos.ids[number]
+            session.start([QueryItem(photo=query)])
+            for photo in photos.like(query)[:4]:
+                session.current().judge([photo], 1)
+            for photo in photos.unlike(query)[:4]:
+                session.current().judge([photo], -1)
+        write_profile(session.portable(session.profiles.active().id), path)
+    return path
+
+
+def quality(session: SearchSession, photos: Photos) -> float:
+    """Share of the first nine that are of the query's kind."""
+    session.start([QueryItem(photo=photos.ids[5])])
+    view = session.view()
+    assert view is not None
+    like = set(photos.like(photos.ids[5]))
+    return float(np.mean([item.photo in like for item in view.results[:9]]))
+
+
+def folder(place: Path) -> Path:
+    photos = place / "photos"
+    photos.mkdir()
+    return photos
