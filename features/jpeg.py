@@ -20,7 +20,8 @@ def is_complete(data: bytes) -> bool:
     Neither marker can occur within the coded data of a scan. Where other data follows the picture
     the answer may be wrong either way: then Pillow reads it, or the file was complete anyhow.
     """
-    return data.rfind(b"\xff\xd9") > data.rfind(b"\xff\xda")
+    end = data.rfind(b"\xff\xd9")  # near the end, and so what is left to look through is short
+    return end >= 0 and data.find(b"\xff\xda", end) < 0
 
 
 def has_one_scan(file: IO[bytes]) -> bool:
