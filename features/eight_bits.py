@@ -21,7 +21,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import ndtr
 
 from likewise.features.efficientnet import (
     CEILING,
@@ -98,6 +97,8 @@ def _pixels(first: Layer) -> Moments:
 
 def _clipped(mean: Array, variance: Array) -> tuple[Array, Array]:
     """Mean and variance of normally distributed entries after ReLU6."""
+    from scipy.special import ndtr  # slow to load, and needed once: when the model is made
+
     deviation = np.maximum(np.sqrt(variance), 1e-9)
     least, most = -mean / deviation, (CEILING - mean) / deviation
     inside, above = ndtr(most) - ndtr(least), 1 - ndtr(most)

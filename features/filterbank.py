@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-import scipy.fft
 from numpy.typing import NDArray
 
 from likewise.features.types import Matrix
@@ -50,6 +49,8 @@ class FilterBank:
 
         Each float32 (orientations, b, b): subsampled to b x b points, b divisible by 4.
         """
+        import scipy.fft  # slow to load: whoever reads no photo goes without
+
         spectrum = scipy.fft.fft2(image).ravel()
         for places, weights in self._scales:
             patches = spectrum.take(places, mode="clip")  # none is outside, so none is checked

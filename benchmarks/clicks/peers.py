@@ -10,8 +10,8 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import SVC
 
 from benchmarks.clicks.methods import Factory, order, without
+from likewise.engine.metrics.learner_state import LearnerState
 from likewise.engine.metrics.lomdml import LOMDML
-from likewise.engine.metrics.multi_modal import LearnerState
 from likewise.engine.research.simulated_user import Click, Method
 from likewise.engine.types import Float32, Rows, Vectors
 

@@ -13,7 +13,8 @@ from benchmarks import collection
 from benchmarks.papers import retrieval
 from benchmarks.papers.report import Report
 from benchmarks.papers.retrieval import Distances, Rows, Task
-from likewise.engine.metrics.multi_modal import MultiModalLearner, Outcome
+from likewise.engine.metrics.learner_state import Outcome
+from likewise.engine.metrics.multi_modal import MultiModalLearner
 from likewise.engine.metrics.registry import create
 from likewise.engine.research.splits import all_pair_triplets, random_triplets, split_classes
 

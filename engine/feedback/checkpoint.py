@@ -23,7 +23,7 @@ from likewise.engine.errors import EngineError
 from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.profile import Checkpoint, Profile
-from likewise.engine.metrics.multi_modal import LearnerState
+from likewise.engine.metrics.learner_state import LearnerState
 from likewise.engine.types import Vectors
 
 FORMAT = 1

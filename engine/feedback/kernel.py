@@ -6,13 +6,28 @@ distances that are there already, so that fitting and scoring cost a few dozen c
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import numpy as np
-from sklearn.svm import SVC
 
 from likewise.engine.types import Float32, Float64, Floats
 
 GAMMA = 1.0  # of exp(-gamma d), for distances d scaled to a mean of 1
 C = 1.0
+
+
+@cache
+def _machine() -> type[Any]:
+    from sklearn.svm import SVC
+
+    found: type[Any] = SVC
+    return found
+
+
+def load() -> None:
+    """Load the machine, which takes half a second or more, while nobody waits for it."""
+    _machine()
 
 
 def kernel_scores(distances: Float32, labels: Floats, gamma: float = GAMMA) -> Float64:
@@ -26,7 +41,7 @@ def kernel_scores(distances: Float32, labels: Floats, gamma: float = GAMMA) -> F
     if len(np.unique(signs)) < 2:
         return np.zeros(len(labels))
     kernel = np.exp(-gamma * distances[:, judged].astype(np.float64))
-    machine = SVC(C=C, kernel="precomputed", class_weight="balanced")
+    machine = _machine()(C=C, kernel="precomputed", class_weight="balanced")
     machine.fit(kernel[judged], signs)
     decisions: Float64 = machine.decision_function(kernel)
     return decisions

@@ -25,8 +25,8 @@ from likewise.engine.feedback.mixture import mix
 from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.triplets import search_triplets
 from likewise.engine.index.base import StoredVectors
+from likewise.engine.metrics.learner_state import LearnerState, Outcome
 from likewise.engine.metrics.metric import Metric
-from likewise.engine.metrics.multi_modal import LearnerState, Outcome
 from likewise.engine.metrics.registry import DEFAULT, create, thumb_settings
 from likewise.engine.types import Float32, Floats, Rows, Vectors
 

@@ -34,7 +34,8 @@ from sklearn.utils.validation import check_is_fitted
 from likewise.engine.metrics.hedge import hedged_weights
 from likewise.engine.metrics.initialisation import STARTS, Start
 from likewise.engine.metrics.inputs import check_choice, check_positive
-from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner, Outcome
+from likewise.engine.metrics.learner_state import Outcome
+from likewise.engine.metrics.multi_modal import Hedging, MultiModalLearner
 from likewise.engine.metrics.triplet_span import Projections, Span
 from likewise.engine.types import Float64, Rows, Vectors
 

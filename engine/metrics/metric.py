@@ -15,7 +15,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.spatial.distance import cdist
 
 from likewise.engine.metrics.inputs import Photo, as_row
 from likewise.engine.types import Float32, Float64, Floats, Vectors, check_vectors
@@ -77,6 +76,8 @@ class Metric:
 
     def pairwise(self, a: Vectors, b: Vectors) -> Float64:
         """D between every photo of ``a`` and every photo of ``b``, float64 (n_a, n_b)."""
+        from scipy.spatial.distance import cdist  # slow to load, and a start asks for none
+
         shape = (check_vectors(a, self.dimensions, "a"), check_vectors(b, self.dimensions, "b"))
         total = np.zeros(shape)
         for modality, weight in zip(self.dimensions, self.weights, strict=True):

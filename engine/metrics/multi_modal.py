@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -20,31 +19,12 @@ from sklearn.utils.validation import check_is_fitted
 from likewise.engine.errors import InputError, SchemaError
 from likewise.engine.metrics.hedge import check_hedge, hedged_weights
 from likewise.engine.metrics.inputs import check_choice, gather_triplets, sample_dimensions
+from likewise.engine.metrics.learner_state import LearnerState, Outcome
 from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Float64, Floats, Mask, Rows, Vectors
+from likewise.engine.types import Float32, Float64, Floats, Rows, Vectors
 
 Hedging = Literal["triplet", "caller"]
 """When the weights move: with each triplet, or when the caller says ``reweigh``."""
-
-
-@dataclass(frozen=True)
-class LearnerState:
-    """All that one learner learned: read-only copies, safe to share between threads."""
-
-    dimensions: tuple[tuple[str, int], ...]
-    arrays: Mapping[str, NDArray[Any]]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a metric did on t triplets, each judged just before it was learned (prequential).
-
-    ``mistakes`` bool (t,): the combined distance put the dissimilar photo nearer.
-    ``modality_mistakes`` bool (t, m): each modality's own distance did so.
-    """
-
-    mistakes: Mask
-    modality_mistakes: Mask
 
 
 class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[misc]  # scikit-learn has no types

@@ -10,13 +10,15 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from likewise.engine.archives import DAMAGE
 from likewise.engine.errors import InputError, SchemaError
 from likewise.engine.metrics import persistence
-from likewise.engine.metrics.multi_modal import LearnerState, MultiModalLearner
-from likewise.engine.metrics.per_modality import PerModality
+from likewise.engine.metrics.learner_state import LearnerState
+
+if TYPE_CHECKING:  # scikit-learn loads with the first learner
+    from likewise.engine.metrics.multi_modal import MultiModalLearner
 
 
 @dataclass(frozen=True)
@@ -97,9 +99,6 @@ LEARNERS: dict[str, LearnerSpec] = {
     "PCA": LearnerSpec("sklearn.decomposition:PCA", "labels", "scikit-learn"),
 }
 
-SHARED = frozenset(signature(PerModality).parameters) - {"learner"}
-"""The settings of ``PerModality``; all others are of the learner in it."""
-
 
 def for_thumbs() -> tuple[str, ...]:
     """The learners that a profile may use, the default one first.
@@ -131,12 +130,16 @@ def create(name: str, **settings: Any) -> MultiModalLearner:
     if spec is None or not spec.online:
         known = [key for key, value in LEARNERS.items() if value.online]
         raise InputError(f"There is no online learner {name!r}; there are {', '.join(known)}.")
+    from likewise.engine.metrics.multi_modal import MultiModalLearner
+    from likewise.engine.metrics.per_modality import PerModality
+
     try:
         if issubclass(spec.learner, MultiModalLearner):
             learner: MultiModalLearner = spec.make(**settings)
             return learner
-        shared = {key: value for key, value in settings.items() if key in SHARED}
-        own = {key: value for key, value in settings.items() if key not in SHARED}
+        both = signature(PerModality).parameters
+        shared = {key: value for key, value in settings.items() if key in both}
+        own = {key: value for key, value in settings.items() if key not in both}
         return PerModality(spec.make(**own), **{**spec.shared, **shared})
     except TypeError as error:
         raise InputError(f"{name} does not take these settings: {error}") from error
@@ -145,15 +148,14 @@ def create(name: str, **settings: Any) -> MultiModalLearner:
 def settings_of(learner: MultiModalLearner) -> dict[str, Any]:
     """What makes an equal, unfitted learner: the inverse of ``create``; plain JSON values."""
     settings: dict[str, Any] = learner.get_params(deep=False)
-    if isinstance(learner, PerModality):
-        del settings["learner"]
-        settings |= learner.learner.get_params()
+    if "learner" in settings:  # of PerModality
+        settings |= settings.pop("learner").get_params()
     return settings
 
 
 def name_of(learner: MultiModalLearner) -> str:
     """The name of the row that makes such learners. Raises InputError if there is none."""
-    inner = learner.learner if isinstance(learner, PerModality) else learner
+    inner: Any = getattr(learner, "learner", learner)  # of PerModality
     own = inner.get_params(deep=False)
     for name, spec in LEARNERS.items():
         if spec.online and spec.learner is type(inner) and spec.fixed.items() <= own.items():

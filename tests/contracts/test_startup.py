@@ -22,8 +22,10 @@ NOT_LOADED = (
     "likewise.engine.metrics.passive_aggressive",
     "likewise.app.core.reports",
     "likewise.app.core.maintenance.doctor",
-    "sklearn.decomposition",
-    "sklearn.discriminant_analysis",
+    "likewise.engine.metrics.multi_modal",
+    "sklearn",  # loads with the first learner or thumbs, and SciPy's statistics with it
+    "scipy.stats",
+    "scipy.special",
     "distributed",
     "numba",
     "onnxruntime",

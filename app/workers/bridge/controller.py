@@ -20,6 +20,7 @@ from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
+from likewise.engine.feedback import kernel
 
 Announce = Callable[[events.Event], None]
 
@@ -61,6 +62,7 @@ class LibraryController:
         controller._scan.announce_problems()
         controller._profiles.announce()
         thread.submit(controller._prepare)
+        thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
             controller._scan.start()
         return controller
