@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -43,6 +44,16 @@ def shared_data() -> Path:
     if not (folder / "corel1k").is_dir():
         pytest.skip(f"the shared collections are not at {folder}; set LIKEWISE_DATA")
     return folder
+
+
+@pytest.fixture(scope="module")
+def without_subject() -> Iterator[None]:
+    """Libraries that this process makes are read without the network of `subject`, whose start
+    takes each process that reads photos half a second.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("likewise.app.core.library.networks.ON_BY_DEFAULT", False)
+        yield
 
 
 @pytest.fixture

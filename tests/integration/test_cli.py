@@ -15,6 +15,8 @@ import pytest
 from likewise.app.cli import run
 from likewise.resources.gallery import draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 KINDS = ("balloons", "blossom", "city", "weave")
 EACH = 5
 """The same pictures and library serve all tests here; none of them changes it."""

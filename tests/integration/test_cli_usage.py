@@ -13,6 +13,8 @@ import pytest
 from likewise.app.cli import run
 from likewise.resources.gallery import draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 
 @pytest.fixture(scope="module")
 def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -23,6 +23,8 @@ from likewise.features import raw, subject
 from likewise.features.vocabulary import Vocabularies
 from likewise.resources.gallery import MOODS, draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 PHOTOS = 12
 PARTS = {"catalogue", "photos", "vocabulary", "vectors", "profiles", "index", "reading"}
 

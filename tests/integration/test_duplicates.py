@@ -16,6 +16,8 @@ from PIL import Image
 from likewise.app.cli import run
 from likewise.resources.gallery import MOODS, draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 KINDS = ("balloons", "blossom", "city", "weave")
 OLD = 1_000_000_000  # seconds since the epoch
 

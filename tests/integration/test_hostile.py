@@ -25,6 +25,8 @@ from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.look import look
 from likewise.app.workers.indexing.work import Scan
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 
 def test_two_thousand_mutants(tmp_path: Path) -> None:
     """In a process of its own, whose children's memory is not that of other tests' children."""

@@ -15,6 +15,8 @@ from likewise.app.core.types import Progress
 from likewise.app.workers.bridge.requests import AddRoot, LeaveOut, Rescan, Retry, UseModel
 from likewise.app.workers.bridge.service import LibraryService
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 
 def is_idle(progress: Progress) -> bool:
     return progress.phase == "idle"

@@ -58,6 +58,8 @@ from likewise.app.workers.indexing.indexer import Indexer
 from likewise.features.errors import SchemaError
 from likewise.resources.gallery import draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 KINDS = ("balloons", "city")
 EACH = 6
 

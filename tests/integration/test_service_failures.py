@@ -19,6 +19,8 @@ from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.resources.gallery import draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 
 @pytest.fixture(scope="module")
 def library_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:

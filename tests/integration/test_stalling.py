@@ -24,6 +24,8 @@ from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
 from likewise.app.workers.indexing.work import Scan, Task
 from likewise.app.workers.processes.pool import STALLED
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 READING = '''
 """Reads photos like the real thing, but never gets an answer about some."""
 

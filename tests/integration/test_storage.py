@@ -21,6 +21,8 @@ from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.indexer import Indexer
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 PHOTOS = 12
 
 

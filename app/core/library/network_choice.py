@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import LEFT_OUT, MODEL, REFUSED
+from likewise.app.core.library.networks import LEFT_OUT, MODEL, REFUSED, is_subject_left_out
 from likewise.app.core.store.settings import Json, get_setting, set_setting
 from likewise.features.modality import Modality
 
@@ -29,7 +29,7 @@ def choose_subject(library: Library, wanted: bool) -> None:
 
 def is_subject_wanted(library: Library) -> bool:
     """Whether its owner wants it, though it may be unusable now."""
-    return not get_setting(library.catalogue, LEFT_OUT, False)
+    return not is_subject_left_out(library.catalogue)
 
 
 def refuse_subject(library: Library, reason: str) -> None:

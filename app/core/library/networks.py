@@ -26,6 +26,9 @@ from likewise.features.modality import GlobalModality, Modality
 
 MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # settings' keys
 
+ON_BY_DEFAULT = True
+"""Whether a library whose owner never chose is to have the subject."""
+
 SUBJECT = Modality(subject.NAME, subject.VERSION, subject.DIMENSION)
 
 
@@ -80,9 +83,14 @@ def networks_of(library: Path, modalities: Collection[str]) -> Networks:
 def wanted_networks(catalogue: Catalogue) -> tuple[Modality, ...]:
     """The networks that photos are to be seen by, in their fixed order."""
     usable = get_setting(catalogue, REFUSED) is None
-    wanted = [SUBJECT] if usable and not get_setting(catalogue, LEFT_OUT, False) else []
+    wanted = [SUBJECT] if usable and not is_subject_left_out(catalogue) else []
     model = model_in_use(catalogue)
     return (*wanted, *([model] if model else []))
+
+
+def is_subject_left_out(catalogue: Catalogue) -> bool:
+    """Whether its owner does not want it."""
+    return bool(get_setting(catalogue, LEFT_OUT, not ON_BY_DEFAULT))
 
 
 def model_in_use(catalogue: Catalogue) -> Modality | None:
