@@ -13,9 +13,11 @@ import numpy as np
 
 from benchmarks.clicks.intents import same_look
 from benchmarks.collection import Collection, load
+from likewise.engine.feedback import Profile
 from likewise.engine.research.simulated_user import Habit
 from likewise.engine.types import Float32, Mask, Rows
 from likewise.features.decode import SUFFIXES
+from likewise.features.families import prior
 
 HALVES_SEED = 2016
 DISTRACTORS = "~distractors"  # sorts after every class
@@ -41,6 +43,10 @@ class Setting:
         relevant = self.labels == self.labels[query]
         relevant[query] = False
         return relevant
+
+    def profile(self) -> Profile:
+        """A profile over the library that has learned nothing yet."""
+        return Profile(self.vectors, seed=self.seed, prior=prior(self.vectors))
 
     def classical(self) -> Self:
         """The same as the program saw it before it had networks."""

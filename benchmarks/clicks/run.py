@@ -27,7 +27,6 @@ from benchmarks.clicks.intents import INTENTS
 from benchmarks.clicks.library import Setting, setting
 from benchmarks.clicks.report import figures, show
 from benchmarks.clicks.stream import train_profile
-from likewise.engine.feedback import Profile
 from likewise.engine.research.simulated_user import Session, search
 
 AT_ONCE = {"rocchio", "paper", "logistic", "svm"}
@@ -90,7 +89,7 @@ def _search_all(asked: Setting) -> tuple[dict[str, list[Session]], dict[str, Any
     profile, stream = train_profile(asked)
     untrained = profile.untrained.embed(asked.vectors)
     seen = asked.vectors.get("subject", untrained)
-    start = Profile(asked.vectors, seed=asked.seed).checkpoint.learner
+    start = asked.profile().checkpoint.learner
     factories = {
         "none": methods.distance_order(untrained),
         "rocchio": peers.rocchio(untrained),

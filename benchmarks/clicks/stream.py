@@ -22,7 +22,7 @@ def train_profile(setting: Setting) -> tuple[Profile, dict[str, Any]]:
 
     The learner of the paper gets the same thumbs.
     """
-    profile = Profile(setting.vectors, seed=setting.seed)
+    profile = setting.profile()
     paper = peers.paper_learner(profile.checkpoint.learner)
     others: Mask = np.ones(len(setting.labels), np.bool_)
     others[setting.queries] = False

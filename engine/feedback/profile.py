@@ -58,6 +58,7 @@ class Profile:
     give another sample. By default it is ``draw_reference_sample`` of ``vectors`` as they are now.
 
     ``learner`` is one of ``registry.for_thumbs``; ``settings`` go before those that suit thumbs.
+    ``prior``, modality -> a number above 0, are the weights to start from; None is even ones.
 
     Raises StateError if there are no photos at all, InputError for an unknown learner or setting.
     """
@@ -71,9 +72,10 @@ class Profile:
         *,
         outside: Vectors | None = None,
         reference: Sequence[int] | None = None,
+        prior: Mapping[str, float] | None = None,
     ) -> None:
         self.learner = learner
-        self.settings = thumb_settings(learner) | dict(settings or {})
+        self.settings = thumb_settings(learner, prior) | dict(settings or {})
         self.seed = seed
         count = min((array.shape[0] for array in vectors.values()), default=0)
         self.reference = (

@@ -1,4 +1,4 @@
-"""The untrained metric: every modality counts the same, and nothing is projected."""
+"""The untrained metric without projections: every modality counts the same, or by a prior."""
 
 from __future__ import annotations
 
@@ -6,15 +6,22 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
+from likewise.engine.metrics.hedge import starting_weights
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float64, Floats
 
 
 class Euclid(Metric):
-    """D(p, q) = mean_k ||p_k - q_k||^2, the paper's Eucl-U; its embedding is the concatenation."""
+    """D(p, q) = mean_k ||p_k - q_k||^2, the paper's Eucl-U; its embedding is the concatenation.
 
-    def __init__(self, dimensions: Mapping[str, int]) -> None:
-        weights = np.full(len(dimensions), 1.0 / len(dimensions))
+    With ``prior``, modality -> a number above 0, the mean is weighted. Raises InputError for other
+    modalities in it.
+    """
+
+    def __init__(
+        self, dimensions: Mapping[str, int], prior: Mapping[str, float] | None = None
+    ) -> None:
+        weights = starting_weights(tuple(dimensions), prior)
         super().__init__(dict(dimensions), weights, _Identities(dimensions))
 
     def project(self, modality: str, array: Floats) -> Floats:

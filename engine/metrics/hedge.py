@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import numpy as np
 
 from likewise.engine.errors import InputError
 from likewise.engine.types import Float64
+
+
+def starting_weights(modalities: Sequence[str], prior: Mapping[str, float] | None) -> Float64:
+    """theta before any mistake, float64 (m,): ``prior`` made to sum to 1, or even for None.
+
+    Raises InputError unless ``prior`` has a positive number for each of ``modalities``, no others.
+    """
+    if prior is None:
+        return np.full(len(modalities), 1.0 / len(modalities))
+    if set(prior) != set(modalities):
+        raise InputError(f"prior is for {sorted(prior)}; the modalities are {sorted(modalities)}.")
+    weights = np.array([prior[modality] for modality in modalities], np.float64)
+    if not (np.isfinite(weights).all() and (weights > 0).all()):
+        raise InputError(f"prior is {dict(prior)}; expected numbers above 0.")
+    return np.asarray(weights / weights.sum())
 
 
 def check_hedge(beta: float, floor: float, experts: int) -> None:
@@ -16,12 +33,15 @@ def check_hedge(beta: float, floor: float, experts: int) -> None:
         raise InputError(f"floor is {floor}; expected 0 to 1/{experts}, for {experts} modalities.")
 
 
-def hedged_weights(weights: Float64, mistakes: Float64, beta: float, floor: float = 0.0) -> Float64:
+def hedged_weights(
+    weights: Float64, mistakes: Float64, beta: float, floor: float | Float64 = 0.0
+) -> Float64:
     """theta_k beta^z_k, normalised (OMDML eq. (6)), then lifted to ``floor``.
 
     ``weights`` (m,) on the simplex; ``mistakes`` (m,) z_k >= 0: 0 or 1 for one triplet, or a share
-    or a count of mistakes for many. The floor is not in the paper: without it the weights collapse
-    onto one modality over a long run, and a modality at 0 never comes back.
+    or a count of mistakes for many; ``floor`` one for all or (m,). The floor is not in the paper:
+    without it the weights collapse onto one modality over a long run, and a modality at 0 never
+    comes back.
     """
     # Relative to the least mistaken that counts, so that powers cannot all underflow to 0.
     least = np.minimum.reduce(mistakes, where=weights > 0, initial=np.inf)
@@ -30,11 +50,13 @@ def hedged_weights(weights: Float64, mistakes: Float64, beta: float, floor: floa
     return discounted if np.minimum.reduce(discounted) >= floor else _lift(discounted, floor)
 
 
-def _lift(weights: Float64, floor: float) -> Float64:
+def _lift(weights: Float64, floor: float | Float64) -> Float64:
     """The weights with everything below ``floor`` set to it and the rest scaled to make up."""
     low = weights < floor
     while low.any():
-        rest = 1.0 - floor * low.sum()
+        rest = 1.0 - float(
+            np.dot(floor, low) if isinstance(floor, np.ndarray) else floor * low.sum()
+        )
         lifted = np.where(low, floor, weights * (rest / weights[~low].sum() if rest > 0 else 0.0))
         newly = (lifted < floor) & ~low
         if not newly.any():

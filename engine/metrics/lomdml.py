@@ -82,6 +82,7 @@ class LOMDML(MultiModalLearner):
         hedge: Hedging = "triplet",
         beta: float = 0.999,
         floor: float = 0.05,
+        prior: Mapping[str, float] | None = None,
         average: bool = False,
         initialisation: Start = "principal",
         seed: int = 0,
@@ -95,6 +96,7 @@ class LOMDML(MultiModalLearner):
         self.hedge = hedge
         self.beta = beta
         self.floor = floor
+        self.prior = prior
         self.average = average
         self.initialisation = initialisation
         self.seed = seed
@@ -208,7 +210,7 @@ class LOMDML(MultiModalLearner):
             projections.change(2 * start + first, step)
             if hedged and combined[t] + gamma > 0 and margin.max() > 0:
                 wrong = (margin > 0).astype(np.float64)
-                self.weights_ = hedged_weights(self.weights_, wrong, self.beta, self.floor)
+                self.weights_ = hedged_weights(self.weights_, wrong, self.beta, self._floor())
             t += 1
             rest = q[last:]
             rest -= projections.last_change(slice(2 * start + last, 2 * stop))

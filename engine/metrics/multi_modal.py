@@ -17,7 +17,7 @@ from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
 from likewise.engine.errors import InputError, SchemaError
-from likewise.engine.metrics.hedge import check_hedge, hedged_weights
+from likewise.engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
 from likewise.engine.metrics.inputs import check_choice, gather_triplets, sample_dimensions
 from likewise.engine.metrics.learner_state import LearnerState, Outcome
 from likewise.engine.metrics.metric import Metric
@@ -37,11 +37,16 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
     ``weights_`` and of ``transform``; ``weights_``, theta, float64 (m,); ``components_``, modality
     -> W_k, float64 (r_k, d_k); ``metric_``, all three as a value; after ``partial_fit``:
     ``outcome_``, how the metric did on its triplets.
+
+    ``prior``, modality -> a number above 0, is what the weights start from, made to sum to 1; None
+    is even weights. No weight falls under ``floor`` where the prior is even, and elsewhere under
+    the same share of its prior: ``floor`` m prior_k.
     """
 
     hedge: Hedging
     beta: float
     floor: float
+    prior: Mapping[str, float] | None = None
     dimensions_: dict[str, int]
     weights_: Float64
     outcome_: Outcome
@@ -60,10 +65,11 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         dimensions = sample_dimensions(X)
         check_hedge(self.beta, self.floor, len(dimensions))
         check_choice("hedge", self.hedge, ("triplet", "caller"))
+        start = starting_weights(tuple(dimensions), self.prior)
         self._check_settings()
         self.dimensions_ = dimensions
         self._start(X)
-        self.weights_ = np.full(len(dimensions), 1.0 / len(dimensions))
+        self.weights_ = start
         return self
 
     def partial_fit(self, X: Vectors, triplets: Rows) -> Self:
@@ -95,7 +101,7 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         counts: Float64 = np.asarray(mistakes, np.float64)
         if counts.shape != self.weights_.shape or not (counts >= 0).all():
             raise InputError(f"mistakes is {mistakes}; expected {self.weights_.size} numbers >= 0.")
-        self.weights_ = hedged_weights(self.weights_, counts, self.beta, self.floor)
+        self.weights_ = hedged_weights(self.weights_, counts, self.beta, self._floor())
         return self
 
     def state(self) -> LearnerState:
@@ -118,6 +124,13 @@ class MultiModalLearner(TransformerMixin, BaseEstimator, ABC):  # type: ignore[m
         self.dimensions_ = dimensions
         self._set_arrays({key: array.copy() for key, array in state.arrays.items()})
         return self
+
+    def _floor(self) -> float | Float64:
+        """What no weight falls under: one number, or one a modality where there is a prior."""
+        if self.prior is None:
+            return self.floor
+        start = starting_weights(tuple(self.dimensions_), self.prior)
+        return self.floor * len(start) * start
 
     @abstractmethod
     def _check_settings(self) -> None:

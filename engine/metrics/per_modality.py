@@ -50,6 +50,7 @@ class PerModality(MultiModalLearner):
         hedge: Hedging = "triplet",
         beta: float = 0.999,
         floor: float = 0.05,
+        prior: Mapping[str, float] | None = None,
     ) -> None:
         self.learner = learner
         self.rank = rank
@@ -57,6 +58,7 @@ class PerModality(MultiModalLearner):
         self.hedge = hedge
         self.beta = beta
         self.floor = floor
+        self.prior = prior
 
     @property
     def components_(self) -> dict[str, Float64]:
@@ -111,7 +113,7 @@ class PerModality(MultiModalLearner):
                 learner.step_triplet(*x)
             if self.hedge == "triplet":
                 wrong = (margins > 0).astype(np.float64)
-                self.weights_ = hedged_weights(self.weights_, wrong, self.beta, self.floor)
+                self.weights_ = hedged_weights(self.weights_, wrong, self.beta, self._floor())
         return margins, combined > 0
 
     def _principal(self, array: Floats) -> Float64:

@@ -60,6 +60,9 @@ DEFAULT = "LOMDML"
 ONCE_A_SEARCH: Mapping[str, Any] = {"hedge": "caller", "beta": 0.7, "floor": 0.05}
 """For thumbs, Hedge moves the weights once a search instead of once a triplet."""
 
+WITH_PRIOR: Mapping[str, Any] = {"beta": 0.3, "floor": 0.01}
+"""Weights that start unevenly have farther to go, and little holds them where they were."""
+
 _WU, _JAIN, _LI = "Wu et al. 2016, Algorithm", "Jain et al. 2008", "Li & Tian 2016"
 _KATO, _PEREZ = "Kato et al. 2013", "Perez-Suay et al. 2013"
 
@@ -109,15 +112,26 @@ def for_thumbs() -> tuple[str, ...]:
     return tuple(name for name, spec in LEARNERS.items() if spec.thumbs is not None)
 
 
-def thumb_settings(name: str) -> dict[str, Any]:
-    """What a profile gives to ``create`` for the learner ``name``. Raises InputError."""
+def thumb_settings(name: str, prior: Mapping[str, float] | None = None) -> dict[str, Any]:
+    """What a profile gives to ``create`` for the learner ``name``, whose weights start from
+    ``prior``. Raises InputError."""
     thumbs = LEARNERS[name].thumbs if name in LEARNERS else None
     if thumbs is None:
         raise InputError(
             f"There is no learner {name!r} that learns from thumbs; there are "
             f"{', '.join(for_thumbs())}."
         )
-    return {**ONCE_A_SEARCH, **thumbs}
+    return {**ONCE_A_SEARCH, **thumbs, **prior_settings(prior)}
+
+
+def prior_settings(prior: Mapping[str, float] | None) -> dict[str, Any]:
+    """What ``prior`` changes of the settings; nothing where the weights start even."""
+    return {} if prior is None else {**WITH_PRIOR, "prior": dict(prior)}
+
+
+def without_prior(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """``settings`` of a profile without what ``prior_settings`` may have given."""
+    return {key: value for key, value in settings.items() if key not in {"prior", *WITH_PRIOR}}
 
 
 def create(name: str, **settings: Any) -> MultiModalLearner:

@@ -485,3 +485,31 @@ def test_damaged_and_foreign_files_are_rejected(tmp_path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-200])
     with pytest.raises(SchemaError, match=r"learner\.npz"):
         load(path)
+
+
+@pytest.mark.parametrize("name", for_thumbs())
+def test_weights_start_from_a_prior_and_floors_follow_it(name: str) -> None:
+    vectors, triplets = photos()
+    first, *others = vectors
+    prior = {first: 4.0, **dict.fromkeys(others, 1.0)}
+    learner = create(name, prior=prior, hedge="caller", beta=0.01, floor=0.1).fit(vectors)
+    start = np.array([4.0, 1.0, 1.0]) / 6
+    assert_allclose(learner.metric_.weights, start)
+    learner.partial_fit(vectors, triplets).reweigh(np.array([9.0, 0.0, 9.0]))
+    floors = 0.1 * 3 * start
+    assert_allclose(learner.weights_, [floors[0], 1 - floors[0] - floors[2], floors[2]])
+    again = create(name, **settings_of(learner)).restore(learner.state())
+    assert_array_equal(again.reweigh(np.zeros(3)).weights_, learner.weights_)
+    with pytest.raises(InputError, match="prior"):
+        create(name, prior={first: 1.0}).fit(vectors)
+
+
+@pytest.mark.parametrize("name", for_thumbs())
+def test_an_even_prior_is_no_prior(name: str) -> None:
+    vectors, triplets = photos()
+    plain, even = (
+        create(name, prior=prior, hedge="caller").fit(vectors).partial_fit(vectors, triplets)
+        for prior in (None, dict.fromkeys(vectors, 2.0))
+    )
+    assert_allclose(even.reweigh(np.ones(3)).weights_, plain.reweigh(np.ones(3)).weights_)
+    assert_array_equal(even.transform(vectors), plain.transform(vectors))

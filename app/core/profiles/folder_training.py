@@ -36,6 +36,7 @@ from likewise.engine.feedback.folders import (
 )
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.types import Rows
+from likewise.features.families import prior
 
 NAME = "Folders"
 SEARCHES = 200  # at most
@@ -109,7 +110,7 @@ def read_folders(library: Library) -> FolderTraining:
 
 def teach(training: FolderTraining, progress: Callable[[int, int], bool]) -> Learned | None:
     """Learn ``training``; None if ``progress(done, total)`` said to stop."""
-    profile = Profile(training.snapshot.vectors)
+    profile = Profile(training.snapshot.vectors, prior=prior(training.snapshot.modalities))
     untrained = profile.untrained
     if not learn(profile, (), training.taught.judgments, progress):
         return None

@@ -25,7 +25,9 @@ from likewise.engine.feedback.portable import PortableProfile, pack
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.index.base import Matrix
 from likewise.engine.metrics.metric import Metric
+from likewise.engine.metrics.registry import without_prior
 from likewise.engine.types import Float32
+from likewise.features.families import prior
 
 
 class ProfileState:
@@ -78,10 +80,11 @@ class ProfileState:
         self._profile = Profile(
             self._vectors,
             record.learner,
-            record.settings,
+            without_prior(record.settings),  # an imported one's is of where it comes from
             record.seed,
             outside=self._outside,
             reference=reference,
+            prior=prior(snapshot.modalities),
         )
         for search in journal.searches(record.id):
             self.add(search)

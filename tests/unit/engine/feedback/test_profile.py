@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from likewise.engine.errors import StateError
 from likewise.engine.feedback.journal import Event, Judgment, Sign, effective
 from likewise.engine.feedback.mixture import mix
+from likewise.engine.feedback.portable import pack
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Vectors
@@ -191,3 +192,14 @@ def test_a_mixture_of_full_rank_is_the_weighted_sum_of_distances() -> None:
     mixed = mix(parts[0], parts[1], 0.3)
     assert mixed.distance(p, q) == pytest.approx(expected)
     assert mixed.weights.sum() == pytest.approx(1)
+
+
+def test_a_profile_starts_from_a_prior_and_travels_with_it() -> None:
+    vectors = photos()
+    prior = {name: 1.0 + place for place, name in enumerate(vectors)}
+    profile = Profile(vectors, prior=prior)
+    shares = np.array(list(prior.values())) / sum(prior.values())
+    np.testing.assert_allclose(profile.untrained.weights, shares)
+    profile.replay(stream(4))
+    portable = pack(profile, stream(4), vectors, "schema")
+    assert_same(portable.profile(vectors), profile)

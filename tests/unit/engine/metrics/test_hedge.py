@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 
 from likewise.engine.errors import InputError
-from likewise.engine.metrics.hedge import check_hedge, hedged_weights
+from likewise.engine.metrics.hedge import check_hedge, hedged_weights, starting_weights
 
 
 def test_hedge_by_hand() -> None:
@@ -54,3 +54,21 @@ def test_a_weight_of_zero_stays_so_whatever_the_others_do() -> None:
     weights = hedged_weights(np.array([0.5, 0.5]), np.array([2000.0, 0.0]), 0.5)
     assert weights.tolist() == [0, 1]
     assert hedged_weights(weights, np.array([0.0, 2000.0]), 0.5).tolist() == [0, 1]
+
+
+def test_floors_may_differ() -> None:
+    weights = hedged_weights(
+        np.array([0.8, 0.15, 0.05]), np.array([9.0, 0.0, 9.0]), 0.1, np.array([0.4, 0.01, 0.03])
+    )
+    assert_allclose(weights, [0.4, 0.57, 0.03])
+
+
+def test_weights_start_from_the_prior() -> None:
+    assert starting_weights(["a", "b"], None).tolist() == [0.5, 0.5]
+    assert starting_weights(["a", "b"], {"b": 1, "a": 3}).tolist() == [0.75, 0.25]
+
+
+@pytest.mark.parametrize("prior", [{"a": 1.0}, {"a": 1, "b": 0}, {"a": 1, "b": 1, "c": 1}, {}])
+def test_a_prior_has_a_number_above_0_for_every_modality(prior: dict[str, float]) -> None:
+    with pytest.raises(InputError, match="prior"):
+        starting_weights(["a", "b"], prior)
