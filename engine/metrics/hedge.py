@@ -47,7 +47,8 @@ def hedged_weights(
     least = np.minimum.reduce(mistakes, where=weights > 0, initial=np.inf)
     discounted: Float64 = weights * beta ** np.maximum(mistakes - least, 0)
     discounted /= np.add.reduce(discounted)
-    return discounted if np.minimum.reduce(discounted) >= floor else _lift(discounted, floor)
+    enough = np.logical_and.reduce(discounted >= floor)
+    return discounted if enough else _lift(discounted, floor)
 
 
 def _lift(weights: Float64, floor: float | Float64) -> Float64:
