@@ -1,4 +1,4 @@
-"""Reading in the window: pace, exclusions, image model."""
+"""Reading in the window: pace, exclusions, networks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace, Progress
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Exclude, SetPace, StopScan, UseModel
+from likewise.app.workers.bridge.requests import Exclude, SetPace, StopScan, UseModel, UseSubject
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -71,6 +71,20 @@ def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -
     trigger(window, "Leave out files and folders…")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
     assert len(fake_service.requests) == requests
+
+
+def test_what_is_in_the_pictures_can_be_left_out(window, fake_service) -> None:
+    trigger(window, "Look at what is in the pictures")
+    assert fake_service.requests[-1] == UseSubject(False)
+    trigger(window, "Look at what is in the pictures")
+    assert fake_service.requests[-1] == UseSubject(True)
+
+
+def test_the_menu_shows_what_the_library_says(window, fake_service) -> None:
+    fake_service.subject = False
+    fake_service.roots_changed.emit(fake_service.roots())
+    trigger(window, "Look at what is in the pictures")
+    assert fake_service.requests[-1] == UseSubject(True)
 
 
 def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: Path) -> None:
