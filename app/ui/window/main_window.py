@@ -69,7 +69,7 @@ class MainWindow(QMainWindow):
         self._connect_service()
         self._pace = ReadingPace(service, self.status, self._actions, self._settings, self)
         self._restore()
-        self._show_panels()
+        self._show_roots(service.roots())
         self._show_problems(service.problems())
         self._show_search(service.search())
         self.browser.focus_photos()
