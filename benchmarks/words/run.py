@@ -1,27 +1,34 @@
-"""Measures what is found by a word alone.
+"""Measures what is found by a word: alone, and on the next page after five thumbs.
 
 `python -m benchmarks words --collection DIR [--json FILE]` ranks all photos by each noun that names
 a class of the collection, and by broader ones that name several, and reports the precision at 20:
 {"words": {noun: precision}, "mean": ..., "broader": {noun: precision}, "broader mean": ...}. A page
 counts against what there is to be found. The heads of animals count with the animals.
+
+"next page" has, of each of these and of broader nouns by which somebody means one class alone
+("vehicle: car"), what the 20 photos after the first page hold: [by the word, after five thumbs].
+Thumbs are given on the first page, three up and two down where it has so many; photos are compared
+by their subject alone.
+
+`--speed N` measures instead what a word costs among N photos.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import time
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.collection import cache_folder, photos
+from benchmarks.collection import load
 from benchmarks.subject.run import PAGE
+from likewise.engine.feedback.ranker import Click, SearchRanker
 from likewise.features import nouns, subject
-from likewise.features.decode import decode
 from likewise.features.noun_list import known
-from likewise.features.picture import Picture
 
 ALIASES = {
     "airplanes": "airplane",
@@ -41,14 +48,30 @@ BROADER = {
 }
 """Broader noun -> the classes of the collection that it means."""
 
+NARROWER = {
+    "animal": ("dalmatian", "gerenuk", "okapi", "rhino"),
+    "bird": ("emu", "flamingo"),
+    "flower": ("lotus", "sunflower"),
+    "musical instrument": ("grand piano", "saxophone"),
+    "vehicle": ("car", "motorbike"),
+}
+"""Noun -> classes of which somebody who types it may mean one."""
+
+UPS, DOWNS = 3, 2
+
+Photos = NDArray[np.bool_]
+Labels = NDArray[np.void]
+
 
 def main(arguments: list[str]) -> int:
     """Print the report, and write it as JSON; 0."""
     parser = argparse.ArgumentParser(prog="words", description=__doc__)
-    parser.add_argument("--collection", type=Path, required=True)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--collection", type=Path)
+    what.add_argument("--speed", type=int, metavar="N")
     parser.add_argument("--json", type=Path)
     options = parser.parse_args(arguments)
-    report = measure(options.collection)
+    report = speed(options.speed) if options.speed else measure(options.collection)
     print(json.dumps(report, indent=2))
     if options.json:
         options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
@@ -56,11 +79,13 @@ def main(arguments: list[str]) -> int:
 
 
 def measure(folder: Path) -> dict[str, Any]:
-    """Precision at 20 of each noun, and means."""
-    paths = photos(folder)
-    classes = np.array([class_name(path.parent.name) for path in paths])
-    labels = nouns.likeliest_labels(np.stack([_vector(path) for path in paths]))
-    present = set(classes)
+    """Precision at 20 of each noun, and means; the same of the next page."""
+    collection = load(folder, [subject.NAME])
+    points = collection.vectors[subject.NAME]
+    lengths = np.linalg.norm(points, axis=1, keepdims=True)
+    labels = nouns.likeliest_labels(points / np.maximum(lengths, subject.LEAST))
+    classes = np.array([class_name(collection.classes[label]) for label in collection.labels])
+    present = set(classes.tolist())
     exact = {name: {name} for name in sorted(present) if name in known()}
     broader = {noun: means & present for noun, means in BROADER.items() if means & present}
     report: dict[str, Any] = {}
@@ -71,6 +96,20 @@ def measure(folder: Path) -> dict[str, Any]:
         }
         report[key] = found
         report["mean" if key == "words" else "broader mean"] = _mean(found)
+    wishes = [(noun, noun, means) for noun, means in (exact | broader).items()]
+    wishes += [
+        (f"{noun}: {one}", noun, {one})
+        for noun, ones in NARROWER.items()
+        for one in ones
+        if one in present
+    ]
+    pages = {
+        name: next_page(labels, points, noun, np.isin(classes, sorted(means)))
+        for name, noun, means in wishes
+    }
+    report["next page"] = pages
+    means = np.mean(list(pages.values()), axis=0) if pages else np.zeros(2)
+    report["next page mean"] = np.round(means, 4).tolist()
     return report
 
 
@@ -80,14 +119,49 @@ def class_name(folder: str) -> str:
     return ALIASES.get(name, name)
 
 
-def precision(labels: NDArray[np.void], noun: str, wanted: NDArray[np.bool_]) -> float:
+def precision(labels: Labels, noun: str, wanted: Photos) -> float:
     """Of the first 20 photos, or as many as there are to be found."""
     order = np.argsort(-nouns.probabilities(labels, noun), kind="stable")
-    return round(float(wanted[order[:PAGE]].sum() / min(PAGE, wanted.sum())), 4)
+    return round(_share(order, wanted), 4)
 
 
-def _vector(path: Path) -> NDArray[np.float32]:
-    return subject.modality(cache_folder()).extract(Picture(decode(path)))
+def next_page(
+    labels: Labels, points: NDArray[np.float32], noun: str, wanted: Photos
+) -> list[float]:
+    """Of the 20 photos that follow the first page: by the word alone, and after thumbs on it."""
+    distances = 1 - np.sqrt(nouns.probabilities(labels, noun))
+    nothing = np.zeros((0, points.shape[1]), np.float32)
+    ranker = SearchRanker(points, nothing, unlearned=distances.__getitem__)
+    first = ranker.rank(()).rows
+    page = first[:PAGE].tolist()
+    ups, downs = ([row for row in page if wanted[row] == up] for up in (True, False))
+    clicks: list[Click] = [(row, 1) for row in ups[: max(UPS, UPS + DOWNS - len(downs))]]
+    clicks += [(row, -1) for row in downs[: UPS + DOWNS - len(clicks)]]
+    orders = (first, ranker.rank(clicks).rows)
+    return [round(_share(order[~np.isin(order, page)], wanted), 4) for order in orders]
+
+
+def speed(count: int) -> dict[str, float]:
+    """Seconds that looking at ``count`` photos takes once, and finding the best by a word then."""
+    random = np.random.default_rng(0)
+    vectors = random.random((min(count, 4_000), subject.DIMENSION), np.float32)
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+    subject.last_layer()
+    started = time.perf_counter()
+    some = nouns.likeliest_labels(vectors)
+    report = {"looking": (time.perf_counter() - started) * count / len(vectors)}
+    labels = np.resize(some, count)
+    for noun in ("banana", "dog", "animal"):
+        started = time.perf_counter()
+        distances = 1 - np.sqrt(nouns.probabilities(labels, noun))
+        np.argpartition(distances, min(count, 1_000) - 1)
+        report[noun] = time.perf_counter() - started
+    return {name: round(seconds, 4) for name, seconds in report.items()}
+
+
+def _share(order: NDArray[np.int64], wanted: Photos) -> float:
+    """Of the first 20 photos of an order, against what there is to be found in it."""
+    return float(wanted[order[:PAGE]].sum() / max(1, min(PAGE, wanted[order].sum())))
 
 
 def _mean(found: dict[str, float]) -> float:

@@ -11,7 +11,8 @@ import pytest
 
 from benchmarks.subject import run as subject_benchmark
 from benchmarks.words import run as words_benchmark
-from likewise.features import subject
+from likewise.features import nouns, subject
+from likewise.features.noun_list import known
 from likewise.resources.gallery import MOODS, draw
 
 pytest.importorskip("onnxruntime", reason="needs the extra subject")
@@ -70,3 +71,23 @@ def test_the_report_on_words(pictures: Path, tmp_path: Path) -> None:
     assert set(report["broader"]) == {"vehicle", "reptile"}
     assert report["mean"] == pytest.approx(np.mean(list(report["words"].values())), abs=1e-4)
     assert all(0 <= found <= 1 for found in report["words"].values())
+    assert set(report["next page"]) == {"airplane", "crocodile", "vehicle", "reptile"}
+
+
+def test_thumbs_on_the_first_page_better_the_next() -> None:
+    random = np.random.default_rng(0)
+    wanted = np.arange(300) % 3 == 0
+    points = random.normal(size=(300, 8)).astype(np.float32)
+    points[wanted, 0] += 3
+    labels = np.zeros(300, nouns.LABELS)
+    (label,) = known()["banana"]
+    labels["label"][:, 0] = label
+    labels["probability"][:, 0] = np.clip(0.3 * wanted + 0.7 * random.random(300), 0, 1)
+    before, after = words_benchmark.next_page(labels, points, "banana", wanted)
+    assert before < after
+
+
+def test_what_a_word_costs(tmp_path: Path) -> None:
+    written = tmp_path / "speed.json"
+    assert words_benchmark.main(["--speed", "500", "--json", str(written)]) == 0
+    assert set(json.loads(written.read_text())) == {"looking", "banana", "dog", "animal"}
