@@ -78,9 +78,12 @@ class SearchRanking:
         if self._candidates.note:  # what was ranked without a part of the library is not remembered
             self._ranker = self._new_ranker()
         self._candidates.retry()
-        ranking = self._ranker.rank(self._known(clicks), count)
+        ranking = self._ranker.rank(self._known(clicks))
         ups = [row for row, sign in self._known(clicks) if sign > 0]
-        return self._items(ranking.rows, ranking.distances, ups), ranking
+        rows, distances = ranking.rows, ranking.distances
+        if not ups:
+            rows, distances = self._without_strangers(rows, distances)
+        return self._items(rows[:count], distances[:count], ups), ranking
 
     def prefetch(self, clicks: Sequence[Click]) -> Iterator[None]:
         """Have ``results(clicks)`` ready, in steps of some 20 ms that may end at any time. What
@@ -97,13 +100,21 @@ class SearchRanking:
         judged = [row for row, _ in clicks]
         ranking = self._ranker.rank(())
         open_ = ~np.isin(ranking.rows, judged)
-        return self._items(ranking.rows[open_][:RESULTS], ranking.distances[open_][:RESULTS], [])
+        rows, distances = self._without_strangers(ranking.rows[open_], ranking.distances[open_])
+        return self._items(rows[:RESULTS], distances[:RESULTS], [])
 
     def ask(self, clicks: Sequence[Click]) -> tuple[int, ...]:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
         known = self._known(clicks)
         rows = ask(self._embedding, self._query, self._ranker.rank(known, POOL), known)
         return tuple(self._snapshot.rows[rows].tolist())
+
+    def _without_strangers(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
+        """Without photos that nothing speaks for, where a word has others: their order is none."""
+        spoken_for = distances < 1
+        if self._unlearned is None or not spoken_for.any():
+            return rows, distances
+        return rows[spoken_for], distances[spoken_for]
 
     def _items(self, rows: Rows, distances: Float32, ups: Sequence[int]) -> tuple[ResultItem, ...]:
         photos = self._snapshot.rows

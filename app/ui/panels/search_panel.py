@@ -77,6 +77,7 @@ class SearchPanel(QScrollArea):
         self._liked_title = self._title("Liked")
         self._disliked_title = self._title("Disliked")
         self.word = WordField()
+        self._query_title = self._title("Searching with")
         self._bars_title = self._title("What counts")
         self._bars = WeightBars()
         self.scope = ScopeRow()
@@ -127,7 +128,8 @@ class SearchPanel(QScrollArea):
     def _show(self, view: SearchView) -> None:
         self.trail.set_items([query[0] for query in view.trail])
         self._trail_title.setVisible(bool(view.trail))
-        self.query.set_items(view.query)
+        self.query.set_items(() if view.word else view.query)  # a word stands in its field
+        self._query_title.setVisible(not view.word)
         self.liked.set_photos(view.liked)
         self.disliked.set_photos(view.disliked)
         self._liked_title.setText(f"Liked {len(view.liked)}")
@@ -173,7 +175,7 @@ class SearchPanel(QScrollArea):
         above: tuple[QWidget, ...] = (
             self._trail_title,
             self.trail,
-            self._title("Searching with"),
+            self._query_title,
             self.query,
             self.scope,
             self._summary,

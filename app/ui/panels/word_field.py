@@ -17,6 +17,9 @@ OFFERED = 8
 _PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
 
 
+_ROOMY = "QListView::item { padding: 4px 6px; }"
+
+
 class WordField(QWidget):
     """A line for one word, and a sentence under it where there is something to say.
 
@@ -102,6 +105,7 @@ class WordField(QWidget):
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setMaxVisibleItems(OFFERED)
         completer.setPopup(self.popup)
+        self.popup.setStyleSheet(_ROOMY)
         completer.activated.connect(self._pick)
         self.popup.setAccessibleName("Known words")
         self.line.setCompleter(completer)
@@ -119,6 +123,7 @@ class WordField(QWidget):
             Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
+        self.note.setContentsMargins(0, 0, 0, theme.UNIT)
         self.note.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

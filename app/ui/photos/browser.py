@@ -242,7 +242,7 @@ class Browser(QWidget):
         if page is self.results:
             asking = self._shown is not None and bool(self._shown.asked)
             word = "" if self._shown is None else self._shown.word
-            best = f"Photos that show “{word}” first" if word else "Most alike first"
+            best = f"“{word}”, likeliest first" if word else "Most alike first"
             title = "First those whose thumbs teach most" if asking else best
             there = "library"
         else:

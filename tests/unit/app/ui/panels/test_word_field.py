@@ -144,8 +144,7 @@ def test_the_window_shows_what_the_search_is(
 ) -> None:
     QTest.keyClicks(field.line, "dog")
     QTest.keyClick(field.line, Qt.Key.Key_Return)
-    tray = window.search.query.tray_model
-    assert tray.name_of(tray.items[0]) == "“dog”"
+    assert not window.search.query.isVisible()  # the word stands in the field
     photo = fake_service.view.results[0].photo
     assert "Shows “dog”" in window.browser.results.photo_model.description(photo)
     assert window.browser.results.photo_model.likeness(photo) == {"subject": 0.7}
@@ -155,7 +154,10 @@ def test_the_window_shows_what_the_search_is(
     window.browser.results.select_row(0)
     QTest.keyClick(window.browser.results, Qt.Key.Key_Return)  # onward from a photo
     assert field.line.text() == ""
-    assert window.search.trail.tray_model.items == (QueryItem(word="dog"),)
+    trail = window.search.trail.tray_model
+    assert trail.items == (QueryItem(word="dog"),)
+    assert trail.name_of(trail.items[0]) == "“dog”"
+    assert window.search.query.isVisible()
     assert window.search._bars.isVisible()
 
 
