@@ -272,8 +272,12 @@ def test_a_hanging_worker_that_goes_on_answers_again(
     for pid in pids:
         os.kill(pid, signal.SIGCONT)
     monkeypatch.setattr(index, "_patience", 60.0)
-    np.testing.assert_array_equal(search.nearest(query, 100, everything).rows, before.rows)
-    assert search.note == ""
+
+    def is_whole() -> bool:
+        found = search.nearest(query, 100, everything).rows
+        return not search.note and np.array_equal(found, before.rows)
+
+    until(is_whole)  # nobody waits for who was silent, so a busy one may miss a question or two
 
 
 def test_a_cluster_that_is_not_there_is_said_and_found_later(
