@@ -13,6 +13,8 @@ PHASES = {
     "looking": "Looking for photos",
     "reading": "Reading photos",
     "vocabulary": "Learning visual words",
+    "seeing": "Looking at what is in the pictures",
+    "copying": "Putting the library in order",
     "preparing": "Preparing searches",
     "measuring": "Asking photo by photo",
     "comparing": "Comparing photos",

@@ -14,6 +14,7 @@ from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.index.description import how_it_finds
 from likewise.app.core.library.exclude import excluded_patterns
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.network_change import Unseen, unseen_photos
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
@@ -68,6 +69,7 @@ def _report(library: Library) -> dict[str, Any]:
             "vocabulary": None if generation is None else generation.vocabulary,
         },
         "modalities": [] if generation is None else list(generation.dimensions),
+        "unseen": _unseen(unseen_photos(library)),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
         "memory": {**asdict(memory), "index": _index(memory.index)},
         "searching": how_it_finds(memory.index),
@@ -85,6 +87,11 @@ def _report(library: Library) -> dict[str, Any]:
     }
 
 
+def _unseen(unseen: Unseen | None) -> dict[str, Any]:
+    """The photos that wanted networks have not looked at."""
+    return asdict(unseen or Unseen((), 0, 0))
+
+
 def _index(state: IndexState) -> dict[str, Any]:
     fields = asdict(state)
     return {"kind": "codes" if fields.pop("approximate") else "exact", **fields}
@@ -98,6 +105,12 @@ def _say(report: dict[str, Any]) -> None:
         say(f"Searched on the cluster at {report['cluster']}")
     if report["excluded"]:
         say(f"Left out: {', '.join(report['excluded'])}")
+    unseen = report["unseen"]
+    if unseen["photos"]:
+        say(
+            f"What is in the pictures: {unseen['photos']:,} of {unseen['total']:,} photos are still"
+            " to be looked at. `likewise index` goes on, once all folders are there."
+        )
     memory = report["memory"]
     say(
         f"Searching keeps {memory['kept'] / 1e6:.0f} MB in memory"

@@ -65,7 +65,16 @@ class Progress:
     """How far a long job is."""
 
     phase: Literal[
-        "looking", "reading", "vocabulary", "preparing", "measuring", "comparing", "idle", "paused"
+        "looking",
+        "reading",
+        "vocabulary",
+        "seeing",  # what networks see in photos that were read before
+        "copying",  # leaving out what networks saw that are not wanted any more
+        "preparing",
+        "measuring",
+        "comparing",
+        "idle",
+        "paused",
     ]
     done: int = 0
     total: int = 0

@@ -15,16 +15,21 @@ import numpy as np
 import pytest
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.network_choice import choose_subject
+from likewise.app.core.maintenance.check import check
 from likewise.app.workers.indexing.indexer import Indexer
+from likewise.features import subject
 from tests.golden.make_library import (
     ARCHIVE,
     EXPORTED,
     FOUND,
+    QUERIES,
     USUAL,
     Found,
     everything_found,
     gestures,
     say,
+    search,
     searches,
 )
 
@@ -46,6 +51,7 @@ def moved(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (root,) = library.roots()
         library.remove_root(root.id)
         library.add_root(folder / "photos")
+        choose_subject(library, False)  # as then, when nothing saw what is in a picture
         Indexer(library, processes=1).run()
         assert rows_of(library) == before  # known again by their content, and not read again
         assert before.keys() == {photo.name for photo in (folder / "photos").iterdir()}
@@ -74,11 +80,11 @@ def assert_same(found: Mapping[str, Found], expected: Mapping[str, Found], withi
     processor: as measured, by 3e-5 of the distances with the usual learner and 2e-3 with others.
     """
     assert found.keys() == expected.keys()
-    for search, results in expected.items():
+    for asked, results in expected.items():
         names, distances = zip(*results, strict=True)
-        names_now, distances_now = zip(*found[search], strict=True)
-        assert names_now == names, search
-        np.testing.assert_allclose(distances_now, distances, rtol=within, err_msg=search)
+        names_now, distances_now = zip(*found[asked], strict=True)
+        assert names_now == names, asked
+        np.testing.assert_allclose(distances_now, distances, rtol=within, err_msg=asked)
 
 
 def test_it_is_whole_and_finds_the_same_under_each_profile(folder: Path) -> None:
@@ -110,3 +116,50 @@ def test_an_export_of_now_holds_what_that_of_then_did(folder: Path) -> None:
         assert set(now) == set(then)
         for name in then:
             np.testing.assert_array_equal(now[name], then[name], err_msg=name)
+
+
+@pytest.mark.slow
+def test_it_gets_what_is_in_the_pictures(folder: Path) -> None:
+    """In the next scan, as every library does: its vectors, profiles and exports go on."""
+    before = {query: search(folder, folder / "photos" / query) for query in QUERIES}
+    with Library.open(folder / "library") as library:
+        vectors = {name: matrix[:].copy() for name, matrix in library.snapshot().vectors.items()}
+        rows = rows_of(library)
+        choose_subject(library, True)
+        Indexer(library, processes=1).run()
+        snapshot = library.snapshot()
+        assert set(snapshot.modalities) == {*vectors, subject.NAME}
+        for name, matrix in vectors.items():
+            np.testing.assert_array_equal(snapshot.vectors[name][:], matrix, err_msg=name)
+        assert rows_of(library) == rows
+        assert check(library) == []
+
+    profiles = say(folder, "profile")
+    for info, then in zip(profiles, EXPECTED["profiles"], strict=True):
+        for name in ("name", "learner", "searches", "judgments"):
+            assert info[name] == then[name]
+    for info in profiles:
+        judged = searches(folder, info["name"])["judged"]
+        assert len(judged) == len(EXPECTED["searches"][info["name"]]["judged"])
+    say(folder, "profile", "--use", USUAL)
+    found = {query: search(folder, folder / "photos" / query) for query in QUERIES}
+    assert of_its_kind(found) >= of_its_kind(before)
+
+    say(folder, "profile", "--export", USUAL, folder / "now.npz")
+    with np.load(folder / "now.npz") as now, np.load(folder / EXPORTED) as then:
+        assert set(now) - set(then) == {name for name in now if subject.NAME in name}
+    say(folder, "profile", "--import", folder / "now.npz")
+    names_then = [name for name, _ in searches(folder, USUAL)["judged"]]
+    assert [name for name, _ in searches(folder, "now")["judged"]] == names_then
+    (folder / EXPORTED).rename(folder / "Again.npz")  # of then, which lacks the network's vectors
+    say(folder, "profile", "--import", folder / "Again.npz")
+    assert len(searches(folder, "Again")["judged"]) == len(names_then)
+
+
+def of_its_kind(found: Mapping[str, Found]) -> int:
+    """How many results show what their query does; names are mood-kind-number."""
+    return sum(
+        name.split("-")[1] == query.split("-")[1]
+        for query, results in found.items()
+        for name, _ in results
+    )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import networks_in
-from likewise.app.core.store import rows
+from likewise.app.core.store import row_queries
 from likewise.app.core.store.generations import (
     TRAIN_FROM,
     Generation,
@@ -16,7 +16,6 @@ from likewise.app.core.store.generations import (
 )
 from likewise.app.core.types import SEARCHABLE, PhotoInfo, PhotoState
 from likewise.features.extractor import GLOBAL, MODALITIES
-from likewise.features.onnx_model import is_model
 from likewise.features.schema import schema_id
 
 GROWTH = 4
@@ -54,9 +53,7 @@ def is_refit_due(library: Library, sample: int) -> bool:
     return is_due(
         current,
         len(readable_photos(library)),
-        sound=current is not None
-        and is_usable(library, current)
-        and not _lacks_model(library, current),
+        sound=current is not None and is_sound(library, current),
         offline=any(root.state == "offline" for root in library.roots()),
         sample=sample,
     )
@@ -67,11 +64,10 @@ def is_due(
 ) -> bool:
     """Whether a library of ``photos`` needs another vocabulary and other scales.
 
-    It does while it has none, when what it has is not ``sound`` (the features changed, the
-    vocabulary's file is lost, or other networks are wanted), and when it grew to GROWTH times what
-    they were fitted on, or over TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted
-    on, so the photos read again for it are few; nor while a folder is ``offline``, whose photos
-    could not be.
+    It does while it has none, when what it has is not ``sound`` (the features changed, or the
+    vocabulary's file is lost), and when it grew to GROWTH times what they were fitted on, or over
+    TRAIN_FROM. Growth is no reason once a full ``sample`` was fitted on, so the photos read again
+    for it are few; nor while a folder is ``offline``, whose photos could not be.
     """
     if generation is None or generation.scales is None or not sound:
         return photos > 0
@@ -81,18 +77,32 @@ def is_due(
 
 
 def drop_useless(library: Library) -> None:
-    """Drop a generation that is being built, or was not fitted yet, if it can't be gone on with."""
+    """Drop a generation that is being built, or was not fitted yet, if it can't be gone on with.
+
+    One that is being built may have fewer rows than the searched one, to which photos were added
+    meanwhile.
+    """
     current, following = library.generation(), library.next_generation()
     useless = []
-    if following is not None and not (
-        _can_go_on(library, following) and current is not None and current.rows == following.rows
-    ):
-        useless.append(following)
     if current is not None and current.scales is None and not _can_go_on(library, current):
         useless.append(current)
+    if following is not None and not (
+        current is not None
+        and not useless
+        and following.rows <= current.rows
+        and _can_go_on(library, following, current)
+    ):
+        useless.append(following)
     with library.catalogue.transaction():
         for generation in useless:
             drop_generation(library.catalogue, generation.id)
+
+
+def drop_next_generation(library: Library) -> None:
+    """Forget the generation that is being built, if one is."""
+    following = library.next_generation()
+    if following is not None:
+        drop_generation(library.catalogue, following.id)
 
 
 def first_generation(library: Library) -> Generation:
@@ -140,26 +150,26 @@ def begin_next_generation(
 
 def rows_to_rewrite(library: Library, following: Generation) -> list[tuple[int, Path, int]]:
     """(photo, path, row) of what the next generation lacks and can get from files at hand."""
-    return rows.rows_to_rewrite(library.catalogue, following)
+    return row_queries.rows_to_rewrite(library.catalogue, following)
 
 
 def would_hide_photos(library: Library, following: Generation) -> bool:
     """Whether the next generation lacks photos of a folder that is offline, and can wait for it."""
-    if not rows.lacks_offline(library.catalogue, following):
+    if not row_queries.lacks_offline(library.catalogue, following):
         return False
     current = library.generation()
     fit = current is not None and current.scales is not None and is_usable(library, current)
     return fit or not readable_photos(library)
 
 
-def _can_go_on(library: Library, generation: Generation) -> bool:
-    """Whether one that is not complete, or not fitted yet, is worth completing."""
-    return is_sound(library, generation) and has_wanted_networks(library, generation)
+def _can_go_on(library: Library, generation: Generation, before: Generation | None = None) -> bool:
+    """Whether one that is not complete, or not fitted yet, is worth completing.
 
-
-def _lacks_model(library: Library, generation: Generation) -> bool:
-    """Whether an image model was chosen since. A generation that only lacks the subject stays."""
-    return any(is_model(name) for name in {*_wanted(library)}.difference(_had(generation)))
+    Its networks must be those that are wanted, or those of them that the one ``before`` has.
+    """
+    wanted = _wanted(library)
+    left = [] if before is None else [[name for name in _had(before) if name in wanted]]
+    return is_sound(library, generation) and _had(generation) in [wanted, *left]
 
 
 def _had(generation: Generation) -> list[str]:

@@ -16,7 +16,7 @@ from likewise.app.core.store.generations import (
     read_layout,
     vocabulary_path,
 )
-from likewise.app.core.store.rows import row_table
+from likewise.app.core.store.row_queries import row_table
 from likewise.app.core.store.shards import Layout
 from likewise.app.core.store.vectors import Float32
 from likewise.engine.index.base import StoredVectors

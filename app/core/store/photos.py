@@ -76,6 +76,13 @@ def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:
     return row
 
 
+def content_of(catalogue: Catalogue, photo: int) -> bytes:
+    """The content hash of an existing photo; empty while it is not known."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT hash FROM photos WHERE id = ?", (photo,)).fetchone()
+    return found[0] or b""
+
+
 def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> bool:
     """Whether a photo of ``root`` whose path begins so can be searched."""
     with catalogue.reading() as connection:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,12 +11,14 @@ import numpy as np
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import Generation, find_generation, open_store
+from likewise.app.core.store.row_queries import rows_lacking
 from likewise.app.core.store.runs import OWN, add_rows, closed_up, own_places, read_runs, tidy_runs
 from likewise.app.core.store.shards import layout_of
-from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
+from likewise.app.core.store.states import WITHOUT_ROW
+from likewise.app.core.store.stored_rows import StoredRows
 from likewise.app.core.store.vectors import Float32, VectorStore, checksum
-from likewise.engine.types import Mask, Rows
 
+AT_ONCE = 250  # rows that are copied or filled in one go
 FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read any more
 
 
@@ -133,20 +134,29 @@ class RowWriter:
             ]
             _insert_rows(self._catalogue, generation, shard, fresh)
 
-    def swap_in(self) -> None:
+    def swap_in(self, stored: StoredRows | None = None) -> None:
         """Make the next generation the searched one.
 
-        Rows that could not be read again (vanished, superseded, unreadable, offline) get the mean
+        Rows that could not be read again (vanished, superseded, unreadable, offline) keep what is
+        ``stored`` of them, if the two generations share modalities, and for the rest get the mean
         of the others, which says nothing for or against any photo; should their files come back,
         they are read into new rows.
         """
-        missing = self._missing_rows()
+        missing = rows_lacking(self._catalogue, self._generation)
         mean = self._mean_row()
-        written = self._write([(row, photo, ReadPhoto(b"", 0, 0, mean)) for row, photo in missing])
         generation = self._generation.id
         with self._catalogue.transaction() as connection:
-            _insert_rows(self._catalogue, generation, OWN, written)
+            for start in range(0, len(missing), AT_ONCE):
+                some = missing[start : start + AT_ONCE]
+                kept = {} if stored is None else stored.read([row for row, _ in some])
+                means = [(r, p, ReadPhoto(b"", 0, 0, mean | kept.get(r, {}))) for r, p in some]
+                self.rewrite(means)
             tidy_runs(self._catalogue, generation)
+            connection.execute(
+                "UPDATE generations SET rows = (SELECT rows FROM generations WHERE current)"
+                " WHERE id = ?",
+                (generation,),
+            )
             connection.execute("DELETE FROM generations WHERE current")
             connection.execute("UPDATE generations SET current = 1 WHERE id = ?", (generation,))
             connection.executemany(
@@ -166,16 +176,6 @@ class RowWriter:
             for (row, photo, read), place in zip(batch, places, strict=True)
         ]
 
-    def _missing_rows(self) -> list[tuple[int, int]]:
-        """(row, photo) of the searched generation's rows that the next one lacks."""
-        with self._catalogue.reading() as connection:
-            return connection.execute(
-                "SELECT rows.row, rows.photo FROM rows"
-                " JOIN generations ON generations.id = generation"
-                " WHERE current AND rows.row NOT IN (SELECT row FROM rows WHERE generation = ?)",
-                (self._generation.id,),
-            ).fetchall()
-
     def _mean_row(self) -> dict[str, Float32]:
         """The mean of about FILLED_FROM of the rows that the next generation has."""
         dimensions = self._generation.dimensions
@@ -187,49 +187,6 @@ class RowWriter:
         chosen = np.arange(0, count, count // FILLED_FROM + 1)
         matrices = layout.matrices(dimensions)
         return {name: matrix[chosen].mean(axis=0) for name, matrix in matrices.items()}
-
-
-def row_table(catalogue: Catalogue, generation: int) -> tuple[Rows, Mask]:
-    """For each row of a generation: its photo, int64 (n,), and whether it is that photo's row now
-    and may be shown, bool (n,).
-    """
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            f"SELECT rows.photo, photos.row IS rows.row AND {IS_SEARCHABLE}"
-            " FROM rows JOIN photos ON photos.id = rows.photo"
-            " WHERE generation = ? ORDER BY rows.row",
-            (generation,),
-        )
-        table = np.fromiter(found, np.dtype([("photo", np.int64), ("alive", np.bool_)]))
-    return table["photo"].copy(), table["alive"].copy()
-
-
-def rows_to_rewrite(catalogue: Catalogue, following: Generation) -> list[tuple[int, Path, int]]:
-    """(photo, path, row) of what the next generation lacks and can get from files at hand."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, roots.path, photos.path, photos.row FROM photos"
-            " JOIN roots ON roots.id = root"
-            f" WHERE online AND {IS_SEARCHABLE} AND photos.row NOT IN"
-            " (SELECT row FROM rows WHERE generation = ?) ORDER BY photos.row",
-            (following.id,),
-        ).fetchall()
-    return [
-        (photo, Path(os.fsdecode(folder), os.fsdecode(path)), row)
-        for photo, folder, path, row in found
-    ]
-
-
-def lacks_offline(catalogue: Catalogue, following: Generation) -> bool:
-    """Whether the next generation lacks a photo that is shown and whose folder is offline."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT 1 FROM photos JOIN roots ON roots.id = root"
-            f" WHERE NOT online AND active AND {IS_SEARCHABLE} AND photos.row NOT IN"
-            " (SELECT row FROM rows WHERE generation = ?) LIMIT 1",
-            (following.id,),
-        ).fetchone()
-    return found is not None
 
 
 def _is_pending(connection: sqlite3.Connection, photo: int) -> bool:

@@ -99,7 +99,8 @@ class Status(QStatusBar):
         self._resume.setVisible(progress.phase == "paused")
         self._doing.setText(words.progress_sentence(progress) if busy else "")
         # A range from 0 to 0 shows an endless bar: how much there is to read is not known yet.
-        self._bar.setRange(0, progress.total if progress.phase in ("reading", "paused") else 0)
+        counted = progress.phase in ("reading", "seeing", "paused")
+        self._bar.setRange(0, progress.total if counted else 0)
         self._bar.setValue(progress.done)
 
     def show_index(self, state: IndexState) -> None:

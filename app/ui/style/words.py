@@ -101,6 +101,14 @@ def cluster_details(state: ClusterState) -> str:
     return "\n".join((state.address, *state.missing, *[state.warning] * bool(state.warning)))
 
 
+def _how_far(progress: Progress) -> str:
+    if progress.phase == "seeing":
+        sentence = "Looking at what is in the pictures"
+        counts = f": {progress.done:,} of {progress.total:,}" if progress.total else ""
+        return sentence + counts
+    return f"Reading {progress.done:,} of {counted(progress.total, 'photo')}"
+
+
 def progress_sentence(progress: Progress) -> str:
     """Say how far it is: "Reading 3,412 of 10,000 photos, 21 a second, about 5 minutes left"."""
     if progress.phase == "looking":
@@ -111,9 +119,11 @@ def progress_sentence(progress: Progress) -> str:
         )
     if progress.phase == "vocabulary":
         return "Learning the small details of your photos"
+    if progress.phase == "copying":
+        return "Putting the library in order"
     if progress.phase == "paused":
         return f"Paused at {progress.done:,} of {counted(progress.total, 'photo')}"
-    parts = [f"Reading {progress.done:,} of {counted(progress.total, 'photo')}"]
+    parts = [_how_far(progress)]
     if progress.per_second > 0:
         parts.append(
             f"{progress.per_second:.0f} a second"

@@ -20,6 +20,7 @@ from likewise.app.core.library.networks import Networks, networks_in
 from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import TRAIN_FROM
 from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.vectors import Float32
 from likewise.engine.archives import DAMAGE
 from likewise.engine.atomic import replacing
 from likewise.features.decode import probe_and_decode, read
@@ -74,9 +75,28 @@ def read_photo(
     """
     seen = _seen(path, samples, networks)
     vectors = {**seen.photo.vectors, **_vocabularies(vocabulary).words(seen.keypoints)}
-    if scales is not None:
-        vectors = {name: vector * np.float32(scales[name]) for name, vector in vectors.items()}
-    return replace(seen.photo, vectors=vectors)
+    return replace(seen.photo, vectors=vectors if scales is None else _scaled(vectors, scales))
+
+
+def see_photo(
+    path: Path,
+    networks: Networks,
+    scales: Mapping[str, float] | None = None,
+    content: bytes | None = None,
+) -> ReadPhoto | None:
+    """What ``networks`` alone see, times ``scales`` if there are some. None if the file does not
+    have the ``content`` hash any more, if one is given.
+
+    Raises DecodeError, ModelError, WeightsError; FeatureError for what is not finite.
+    """
+    data = read(path)
+    found = hash_of(data)
+    if content not in (None, found):
+        return None
+    photo, image = _decoded(data, path, found)
+    vectors = _seen_by(networks, Picture(image))
+    _check_finite(vectors)
+    return replace(photo, vectors=vectors if scales is None else _scaled(vectors, scales))
 
 
 def fit(hashes: Sequence[bytes], samples: Path, folder: Path, seed: int) -> Fitted:
@@ -114,17 +134,28 @@ def _seen(path: Path, samples: Path, networks: Networks) -> _Seen:
     kept = _kept(samples, content)
     if kept is not None:
         return kept
+    photo, image = _decoded(data, path, content)
+    picture = Picture(image)
+    vectors = extract_global(picture) | _seen_by(networks, picture)
+    _check_finite(vectors)
+    return _Seen(replace(photo, vectors=vectors), extract_keypoints(picture))
+
+
+def _seen_by(networks: Networks, picture: Picture) -> dict[str, Float32]:
+    return {network.name: network.extract(picture) for network in networks.opened()}
+
+
+def _decoded(data: bytes, path: Path, content: bytes) -> tuple[ReadPhoto, NDArray[np.uint8]]:
+    """The photo, without vectors yet, and its pixels."""
     header, image = probe_and_decode(data, path.name)
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
-    picture = Picture(image)
-    vectors = extract_global(picture)
-    for network in networks.opened():
-        vectors[network.name] = network.extract(picture)
-    _check_finite(vectors)
-    photo = ReadPhoto(content, width, height, vectors)
-    return _Seen(photo, extract_keypoints(picture))
+    return ReadPhoto(content, width, height, {}), image
+
+
+def _scaled(vectors: Mapping[str, Float32], scales: Mapping[str, float]) -> dict[str, Float32]:
+    return {name: vector * np.float32(scales[name]) for name, vector in vectors.items()}
 
 
 def _check_finite(vectors: Arrays) -> None:

@@ -4,7 +4,9 @@
     look    walk the folders, note what is new, changed, moved, vanished
     subject try the network that sees what is in a picture, unless it is left out
     refit   when due: read a sample, fit vocabulary and scales to it, rewrite all vectors with them
+    leave   drop what networks saw that are not wanted any more; no photo is read for it
     read    read what is left, with the vocabulary and scales of the current generation
+    add     let networks that are wanted now look at the photos that were read without them
 
 Every step is short and leaves the library whole, so it can be searched and judged in between, and
 a scan that is stopped, or killed, goes on where it was.
@@ -25,6 +27,7 @@ from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.look import look
+from likewise.app.workers.indexing.network_change import add_networks, leave_out_networks
 from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import read, read_here
@@ -94,7 +97,10 @@ class Indexer:
                 yield from look(scan)
             yield from try_subject(scan)
             yield from refit(scan)
+            yield from leave_out_networks(scan)
             yield from read(scan)
+            yield from add_networks(scan)
+            yield from read(scan)  # whose row could not be copied
             if not scan.work.stopped:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
         finally:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from likewise.app.core.types import Progress
 
-Phase = Literal["looking", "reading", "vocabulary", "idle", "paused"]
+Phase = Literal["looking", "reading", "vocabulary", "seeing", "copying", "idle", "paused"]
 
 WINDOW = 10.0  # seconds over which the speed is measured
 EVERY = 0.2  # seconds between two reports of the same phase
@@ -21,18 +21,20 @@ class ScanProgress:
     def __init__(self, report: Callable[[Progress], None]) -> None:
         self._report = report
         self.workers = 0  # of a cluster that do the work
-        self._begin("idle", 0)
+        self._begin("idle", 0, 0)
 
-    def start(self, phase: Phase, total: int = 0) -> None:
-        """Begin a phase, and report it. ``total`` 0: nobody knows how much there is."""
-        self._begin(phase, total)
+    def start(self, phase: Phase, total: int = 0, done: int = 0) -> None:
+        """Begin a phase, and report it. ``total`` 0: nobody knows how much there is. ``done``: how
+        much of it was done before.
+        """
+        self._begin(phase, total, done)
         self.report()
 
-    def _begin(self, phase: Phase, total: int) -> None:
+    def _begin(self, phase: Phase, total: int, done: int) -> None:
         self.phase: Phase = phase
         self.total = total
-        self.done = 0
-        self._history = deque([(time.monotonic(), 0)])
+        self.done = done
+        self._history = deque([(time.monotonic(), done)])
         self._reported = -EVERY
 
     def advance(self, count: int) -> None:

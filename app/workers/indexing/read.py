@@ -24,6 +24,8 @@ def read(scan: Scan) -> Iterator[None]:
     if not is_usable(scan.library, generation):  # no photo is to blame
         return
     count, photos = waiting_photos(scan.library)
+    if not count:
+        return
     scan.progress.start("reading", count)
     yield from scan.read_into(scan, generation, photos)
 

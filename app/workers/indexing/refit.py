@@ -14,19 +14,20 @@ import numpy as np
 from likewise.app.core.errors import StorageError
 from likewise.app.core.library.generations import (
     begin_next_generation,
+    drop_next_generation,
     drop_useless,
     first_generation,
     is_refit_due,
     readable_photos,
-    rows_to_rewrite,
-    would_hide_photos,
 )
+from likewise.app.core.library.network_change import shares_vectors
 from likewise.app.core.library.sampling import evenly_spread
 from likewise.app.core.store.generations import Generation
-from likewise.app.core.types import Changes, PhotoInfo, PhotoState
+from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.app.workers.indexing.extraction import Fitted, fit, read_sample
 from likewise.app.workers.indexing.gc_pause import without_collections
 from likewise.app.workers.indexing.read import announce
+from likewise.app.workers.indexing.rewrite import rewrite
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
 
@@ -37,8 +38,10 @@ SAMPLE_BYTES = 500_000  # on the disk for a photo of the sample, with room to sp
 def refit(scan: Scan) -> Iterator[None]:
     """Fit vocabulary and scales to a sample if that is due, or go on where it was stopped."""
     drop_useless(scan.library)
+    following = scan.library.next_generation()
     with without_collections():  # many photos are looked at
-        due = scan.library.next_generation() is None and is_refit_due(scan.library, scan.sample)
+        may_be_due = following is None or _only_networks(scan, following)
+        due = may_be_due and is_refit_due(scan.library, scan.sample)
     if due:
         hashes: list[bytes] = []
         photos = readable_photos(scan.library)
@@ -49,8 +52,8 @@ def refit(scan: Scan) -> Iterator[None]:
         if hashes and not scan.work.stopped:
             yield from _fit(scan, hashes)
     following = scan.library.next_generation()
-    if following is not None and not scan.work.stopped:
-        yield from _rewrite(scan, following)
+    if following is not None and not scan.work.stopped and not _only_networks(scan, following):
+        yield from rewrite(scan, following, "vocabulary")
 
 
 def _read_sample(scan: Scan, photos: list[PhotoInfo], hashes: list[bytes]) -> Iterator[None]:
@@ -109,6 +112,7 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
         )
     if not fitted:  # stopped
         return
+    drop_next_generation(scan.library)
     begin_next_generation(
         scan.library,
         fitted[0].schema,
@@ -119,21 +123,6 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     )
 
 
-def _rewrite(scan: Scan, following: Generation) -> Iterator[None]:
-    """Write all rows of the next generation, then search it instead of the current one.
-
-    Not as long as that would hide photos whose disk was unplugged meanwhile, unless others need it.
-    """
-    wanted = rows_to_rewrite(scan.library, following)
-    scan.progress.start("vocabulary", len(wanted))
-    rows = {photo: row for photo, _, row in wanted}
-    photos = ((photo, path) for photo, path, _ in wanted)
-    yield from scan.read_into(scan, following, photos, rows)
-    if scan.work.stopped or would_hide_photos(scan.library, following):
-        return
-    before = {photo.id for photo in scan.library.photos()}
-    with closing(scan.library.writer(following)) as writer:
-        writer.swap_in()
-    after = {photo.id for photo in scan.library.photos()}
-    removed = tuple(sorted(before - after))
-    scan.on_changes(Changes(updated=tuple(sorted(after)), removed=removed, roots=True))
+def _only_networks(scan: Scan, following: Generation) -> bool:
+    """Whether `network_change` began it."""
+    return shares_vectors(scan.library.generation(), following)

@@ -22,6 +22,7 @@ from likewise.app.core.store.photos import count_waiting, waiting_photos
 from likewise.app.core.store.rows import ReadPhoto, WrittenPhoto
 from likewise.app.core.store.runs import OWN, Run, read_runs
 from likewise.app.core.store.shard_writer import ShardWriter
+from likewise.app.core.store.stored_rows import StoredRows
 from likewise.app.core.types import PhotoState
 
 DIMENSIONS = {"color": 3, "edge": 2}
@@ -295,6 +296,34 @@ class TestSwap:
         assert library.photo(1).state is PhotoState.GONE
         assert library.photo(2).state is PhotoState.PENDING
         assert library.row_of(1) is None
+        assert check(library) == []
+
+    def test_what_is_stored_and_whole_is_kept_where_it_cannot_be_read_again(
+        self, library: Library
+    ) -> None:
+        append(library, read(1), read(2), read(3))
+        current = library.generation()
+        assert current is not None
+        stored = StoredRows(library.catalogue, library.folder, current)
+        with library.store(current).path("edge").open("r+b") as file:
+            file.write(b"torn")
+        assert stored.read([2, 0]).keys() == {2}
+        np.testing.assert_array_equal(stored.read([1])[1]["color"], [2, 2, 2])
+        following = begin(library, current=False, rows=3)
+        with closing(library.writer(following)) as writer:
+            writer.rewrite([(1, *read(2, 20))])
+            writer.swap_in(stored)
+        np.testing.assert_array_equal(library.snapshot().vectors["edge"][:, 0], [20, 20, 3])
+        assert library.photo(3).state is PhotoState.PENDING  # all the same: it lacks something
+        assert check(library) == []
+
+    def test_it_has_the_photos_that_were_added_meanwhile(self, library: Library) -> None:
+        append(library, read(1), read(2))
+        following = begin(library, current=False, rows=2)
+        append(library, read(3))
+        self.rewrite(library, following)
+        assert len(library.snapshot().rows) == 3
+        assert library.snapshot().alive.all()
         assert check(library) == []
 
     def test_a_photo_that_comes_back_after_it_is_read_again(self, library: Library) -> None:

@@ -1,0 +1,199 @@
+"""Parts of a scan that change the networks of a library that was read with others, or with none.
+
+All other modalities are copied from the generation that is searched, row by row, so a photo is only
+decoded, and seen by the networks that are new. Leaving networks out needs no photo at all. The next
+generation grows beside the searched one for as long as it takes, through any number of scans, and
+each of them first reads new photos into the one that is searched.
+
+On a cluster the workers read whole photos, as for a new vocabulary: a worker writes whole rows into
+a shard of its own, and many of them read faster than this machine alone can look.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import closing
+from dataclasses import replace
+
+import numpy as np
+
+from likewise.app.core.library.generations import (
+    drop_next_generation,
+    has_wanted_networks,
+    readable_photos,
+    rows_to_rewrite,
+)
+from likewise.app.core.library.network_change import (
+    Networks,
+    added_networks,
+    begin_network_change,
+    can_change_networks,
+    content_of,
+    kept_networks,
+    rows_to_copy,
+    shares_vectors,
+    stored_rows,
+    unseen_photos,
+)
+from likewise.app.core.library.networks import networks_in
+from likewise.app.core.library.sampling import evenly_spread
+from likewise.app.core.store.generations import Generation
+from likewise.app.core.store.rows import AT_ONCE, ReadPhoto
+from likewise.app.core.store.stored_rows import StoredRows
+from likewise.app.workers.indexing.extraction import see_photo
+from likewise.app.workers.indexing.read import read_here
+from likewise.app.workers.indexing.rewrite import rewrite
+from likewise.app.workers.indexing.work import STEP, Scan
+from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
+from likewise.features.normalisation import modality_scales
+
+SCALES_LIMIT = 600.0  # seconds to fit the scales of what a sample gave
+
+
+def leave_out_networks(scan: Scan) -> Iterator[None]:
+    """Drop what networks saw that are not wanted any more."""
+    current = scan.library.generation()
+    if scan.work.stopped or current is None or not can_change_networks(scan.library):
+        return
+    kept = kept_networks(scan.library, current)
+    if kept == networks_in(current.dimensions):
+        return
+    following = _begun(scan, current, kept)
+    if following is None:
+        drop_next_generation(scan.library)
+        begin_network_change(scan.library, kept, {})
+        following = scan.library.next_generation()
+    assert following is not None
+    stored = stored_rows(scan.library, current)
+    yield from _copy(scan, following, stored)
+    yield from rewrite(scan, following, "copying", stored)
+
+
+def add_networks(scan: Scan) -> Iterator[None]:
+    """Let networks that are wanted and were not there before look at all photos, or go on."""
+    library, current = scan.library, scan.library.generation()
+    if scan.work.stopped or current is None or not can_change_networks(library):
+        return
+    if has_wanted_networks(library, current):
+        return
+    wanted = library.wanted_networks()
+    following = _begun(scan, current, wanted)
+    if following is None:
+        if library.next_generation() is not None:  # a new vocabulary is due, which waits for a disk
+            return
+        scales = yield from _fit_scales(scan, added_networks(current, wanted))
+        if not scales:
+            return
+        begin_network_change(library, wanted, scales)
+        following = library.next_generation()
+    assert following is not None
+    stored = stored_rows(library, current)
+    if scan.read_into is read_here:
+        yield from _see(scan, current, following, stored)
+    if not scan.work.stopped:
+        yield from rewrite(scan, following, "seeing", stored)
+
+
+def _begun(scan: Scan, current: Generation, networks: Networks) -> Generation | None:
+    """The next generation, if it is that of this change."""
+    following = scan.library.next_generation()
+    if following is None or not shares_vectors(current, following):
+        return None
+    return following if networks_in(following.dimensions) == networks else None
+
+
+def _fit_scales(scan: Scan, networks: Networks) -> Generator[None, None, dict[str, float]]:
+    """The scale of each network, by what it sees in a sample; {} if there is nothing to see.
+
+    As `refit` would: the same photos in the same order.
+    """
+    photos = readable_photos(scan.library)
+    sample = evenly_spread(photos, scan.sample, np.random.default_rng(scan.seed))
+    scan.progress.start("seeing")
+    opened = scan.library.networks([network.name for network in networks])
+    seen: list[ReadPhoto] = []
+    yield from scan.work.run(
+        (
+            scan.photo_task(photo.id, see_photo, photo.path, opened)
+            for photo in sample
+            if scan.answers(photo.id)
+        ),
+        lambda results: seen.extend(result.value for result in results),
+        scan.record_failures,
+    )
+    if not seen or scan.work.stopped:
+        return {}
+    seen.sort(key=lambda photo: photo.hash)
+    vectors = {n.name: np.stack([photo.vectors[n.name] for photo in seen]) for n in networks}
+    scales: dict[str, float] = {}
+    failures: list[Failed] = []
+    yield from scan.work.run(
+        [Task("scales", modality_scales, (vectors, scan.seed), SCALES_LIMIT)],
+        lambda results: scales.update(results[0].value),
+        failures.extend,
+    )
+    if failures:
+        raise PoolError(
+            f"Comparing what is in the pictures failed: {failures[0].reason}",
+            "Scan again; until it succeeds, searches go without it.",
+        )
+    return scales
+
+
+def _copy(scan: Scan, following: Generation, stored: StoredRows) -> Iterator[None]:
+    """Copy all rows that the next generation lacks and that are what was written."""
+    lacking = rows_to_copy(scan.library, following)
+    scan.progress.start("copying", len(lacking))
+    with closing(scan.library.writer(following)) as writer:
+        for start in range(0, len(lacking), AT_ONCE):
+            while scan.work.paused and not scan.work.stopped:
+                scan.progress.report(paused=True)
+                time.sleep(STEP)
+                yield
+            if scan.work.stopped:
+                return
+            photos = dict(lacking[start : start + AT_ONCE])
+            found = stored.read(list(photos))
+            writer.rewrite([(row, photos[row], ReadPhoto(b"", 0, 0, found[row])) for row in found])
+            scan.progress.advance(len(photos))
+            scan.progress.report()
+            yield
+
+
+def _see(
+    scan: Scan, current: Generation, following: Generation, stored: StoredRows
+) -> Iterator[None]:
+    """Let the added networks look at the photos that are there, and copy the rest of their rows.
+
+    What is not as it was, the file or the row, is left for `rewrite`.
+    """
+    library = scan.library
+    wanted = rows_to_rewrite(library, following)
+    rows = {photo: row for photo, _, row in wanted}
+    unseen = unseen_photos(library)
+    if unseen is not None:
+        scan.progress.start("seeing", unseen.total, unseen.total - unseen.photos)
+    assert following.scales is not None
+    added = [name for name in following.dimensions if name not in current.dimensions]
+    networks = library.networks(added)
+    scales = {name: following.scales[name] for name in added}
+    with closing(library.writer(following)) as writer:
+
+        def done(results: list[Done]) -> None:
+            seen = {rows[r.key]: r for r in results if r.value is not None}
+            copied = stored.read(list(seen))
+            writer.rewrite(
+                [(row, seen[row].key, _joined(copied[row], seen[row].value)) for row in copied]
+            )
+
+        tasks = (
+            scan.photo_task(photo, see_photo, path, networks, scales, content_of(library, photo))
+            for photo, path, _ in wanted
+            if scan.answers(photo)
+        )
+        yield from scan.work.run(tasks, done, scan.record_failures)
+
+
+def _joined(copied: Mapping[str, np.ndarray], seen: ReadPhoto) -> ReadPhoto:
+    return replace(seen, vectors={**copied, **seen.vectors})
