@@ -5,7 +5,7 @@ discriminant, a kernel classifier, and a prior that pulls towards the unlearned 
 as ups come in. A guard then mixes the result with the unlearned order (see ``guard``). Everything
 is computed among the candidates, on the profile's embedding z, whose squared Euclidean distance is
 the profile's distance; the first three see z with the modalities stretched that tell the ups from
-the downs (see ``modality_reweighting``).
+the downs (see ``modality_reweighting``, and ``modality_likelihood`` where one modality dominates).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from likewise.engine.feedback.discriminant import Spread, centre, discriminant_s
 from likewise.engine.feedback.guard import Evidence, ModelState, weigh
 from likewise.engine.feedback.kernel import kernel_scores
 from likewise.engine.feedback.manifold import neighbour_graph, spread
+from likewise.engine.feedback.modality_likelihood import modality_likelihood
 from likewise.engine.feedback.modality_reweighting import modality_reweighting
 from likewise.engine.index.base import Matrix
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
@@ -41,7 +42,7 @@ class Ranking:
 
     ``rows`` int64 (n,); ``scores`` float64 (n,), descending; ``distances`` float32 (n,): the
     unlearned distance, squared, to the nearest query photo; ``evidence``: whether learning helps;
-    ``reweighting`` float64 (m,): what this search multiplies each modality's weight with, mean 1.
+    ``reweighting`` float64 (m,): what this search multiplies each modality's weight with.
     """
 
     rows: Rows
@@ -83,6 +84,8 @@ class SearchRanker:
     ``query`` (q, D) is z of the query photos, of the library or not. ``exclude`` are rows that are
     never results (the query's own, say) and ``allowed`` (n,) is the filter in force.
     ``widths`` says how many entries of z each modality has, in order; without it all count alike.
+    ``weights`` (m,), theta, if some modality was given more weight than others from the start: then
+    `modality_likelihood` finds which are meant, else `modality_reweighting`.
     ``candidates`` may give the rows worth ranking for a list of ups, from an index, say; by default
     they are found exactly.
     ``unlearned`` may give the unlearned distance of rows, float32 (n,) of any scale, in place of
@@ -100,6 +103,7 @@ class SearchRanker:
         exclude: Iterable[int] = (),
         allowed: Mask | None = None,
         widths: Sequence[int] = (),
+        weights: Float64 | None = None,
         candidates: Callable[[Sequence[int]], Rows] | None = None,
         unlearned: Callable[[Rows], Float32] | None = None,
     ) -> None:
@@ -117,6 +121,7 @@ class SearchRanker:
             self._findable[len(allowed) :] = False
         self._findable[np.fromiter(exclude, np.int64)] = False
         self._widths = tuple(widths) or (embedding.shape[1],)
+        self._weights = weights
         self._candidates = candidates or CandidateCache(
             self._findable, ExactNearest(embedding, self._query, self._findable, unlearned)
         )
@@ -169,7 +174,7 @@ class SearchRanker:
         labels[len(points.rows) :] = 1  # the query photos
         open_ = self._findable[points.rows]
         open_[places] = False
-        reweighting = modality_reweighting(points.z, labels, self._widths)
+        reweighting = self._reweighting(points.z, labels)
         unlearned = _z_scores(-points.to_query, open_)
         learned = unlearned
         if clicks:
@@ -178,6 +183,11 @@ class SearchRanker:
                 learned = learned + weight * _z_scores(part[: len(open_)], open_)
             learned = _z_scores(learned, open_)
         return ModelState(points.rows, points.to_query, learned, unlearned, open_, reweighting)
+
+    def _reweighting(self, z: Float32, labels: Floats) -> Float64:
+        if self._weights is None:
+            return modality_reweighting(z, labels, self._widths)
+        return modality_likelihood(z, labels, self._widths, self._weights)
 
     def _gather(self, rows: Rows) -> _Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
@@ -218,9 +228,12 @@ def rank(
     exclude: Iterable[int] = (),
     allowed: Mask | None = None,
     widths: Sequence[int] = (),
+    weights: Float64 | None = None,
 ) -> Ranking:
     """One ranking, from nothing: ``SearchRanker(embedding, query, ...).rank(clicks, k)``."""
-    ranker = SearchRanker(embedding, query, exclude=exclude, allowed=allowed, widths=widths)
+    ranker = SearchRanker(
+        embedding, query, exclude=exclude, allowed=allowed, widths=widths, weights=weights
+    )
     return ranker.rank(clicks, k)
 
 

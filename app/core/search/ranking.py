@@ -16,6 +16,7 @@ from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows
+from likewise.features.families import prior
 from likewise.features.subject import NAME as SUBJECT
 
 RESULTS = 500
@@ -147,6 +148,7 @@ class SearchRanking:
             self._query,
             allowed=self._findable,
             widths=self._widths,
+            weights=self._index.metric.weights if prior(self._snapshot.modalities) else None,
             candidates=self._known_candidates,
             unlearned=None if self._unlearned is None else self._unlearned.__getitem__,
         )
