@@ -144,7 +144,10 @@ def _stem() -> str:
 
 
 def _tensors() -> Tensors:
-    return checkpoint.load(weights_file(), SHA256)
+    try:
+        return checkpoint.load(weights_file(), SHA256)
+    except WeightsError as error:
+        raise WeightsError(f"{error} {INSTALL}") from error
 
 
 def weights_file() -> Path:

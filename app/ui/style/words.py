@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
-from likewise.features.families import family
+from likewise.features.families import FAMILIES, family
 
 
 def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, float]:
-    """Sum one value a modality into one value a family, in the order of first appearance."""
+    """Sum one value a modality into one value a family: ours in their order, then others."""
     sums: dict[str, float] = {}
     for modality, value in zip(modalities, values, strict=True):
         name = family(modality)
         sums[name] = sums.get(name, 0.0) + value
-    return sums
+    ours = {name: sums.pop(name) for name in FAMILIES if name in sums}
+    return ours | sums
 
 
 def likeness(item: ResultItem, weights: Sequence[float]) -> tuple[float, ...]:

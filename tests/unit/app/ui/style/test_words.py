@@ -15,6 +15,16 @@ def test_modalities_of_a_family_add_up() -> None:
     assert sums == pytest.approx({"colour": 0.5, "layout": 0.5})
 
 
+def test_the_subject_comes_first_and_what_others_made_last() -> None:
+    sums = words.by_family(("color", "embedding", "subject", "gist"), (0.1, 0.2, 0.3, 0.4))
+    assert list(sums.items()) == [
+        ("subject", 0.3),
+        ("colour", 0.1),
+        ("layout", 0.4),
+        ("embedding", 0.2),
+    ]
+
+
 def test_a_modality_without_a_family_keeps_its_name() -> None:
     assert words.by_family(("embedding",), (1.0,)) == {"embedding": 1.0}
     assert words.by_family(("my-model@3fa9c1d2",), (1.0,)) == {"my-model": 1.0}
