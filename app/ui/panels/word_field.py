@@ -17,7 +17,11 @@ OFFERED = 8
 _PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
 
 
-_ROOMY = "QListView::item { padding: 4px 6px; }"
+_ROOMY = """
+QListView { border: 1px solid palette(mid); }
+QListView::item { padding: 4px 6px; }
+QListView::item:selected { background: palette(highlight); color: palette(highlighted-text); }
+"""
 
 
 class WordField(QWidget):
@@ -46,9 +50,10 @@ class WordField(QWidget):
 
     def show_missing(self, sentence: str) -> None:
         """Take words, unless ``sentence`` says why none can be searched now."""
-        self._missing = sentence
-        self.line.setEnabled(not sentence)
-        self._say(escape(sentence))
+        if sentence != self._missing:  # it is told often, and a note on a word should stay
+            self._missing = sentence
+            self.line.setEnabled(not sentence)
+            self._say(escape(sentence))
 
     def show_word(self, word: str) -> None:
         """Show the word of the current search; another may be typed at the moment."""

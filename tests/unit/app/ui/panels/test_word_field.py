@@ -78,6 +78,7 @@ def test_a_word_that_is_not_known_is_said_with_ways_on(
     assert not field.note.isVisible()
     QTest.keyClick(field.line, Qt.Key.Key_Return)
     assert 'Did you mean <a href="elephant">elephant</a>?' in field.note.text()
+    fake_service.roots_changed.emit(fake_service.known_roots)
     assert field.note.isVisible()
     assert searches(fake_service) == []
     field.note.linkActivated.emit("picture:")
