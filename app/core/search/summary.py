@@ -17,6 +17,8 @@ def likeliest_first(word: str, nearest: float) -> str:
     """What the order by a word is; ``nearest``: distance of the photo that shows it best."""
     if nearest <= CLEAR:
         return f"Photos that show “{word}” first."
+    if nearest >= 1:
+        return f"Nothing here looks like “{word}”, so the photos come in no order."
     return f"No photo clearly shows “{word}”; those that come closest first."
 
 

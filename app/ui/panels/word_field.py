@@ -85,11 +85,6 @@ class WordField(QWidget):
         self._say("")
         self.chosen.emit(noun)
 
-    def _pick(self, noun: str) -> None:
-        """Take a word that was clicked in the list; Enter on one has been taken already."""
-        if self.line.hasFocus():
-            self._choose(noun)
-
     def _follow(self, link: str) -> None:
         if link == _PICTURE:
             self.picture_wanted.emit()
@@ -111,7 +106,8 @@ class WordField(QWidget):
         completer.setMaxVisibleItems(OFFERED)
         completer.setPopup(self.popup)
         self.popup.setStyleSheet(_ROOMY)
-        completer.activated.connect(self._pick)
+        # Enter on a word comes by the line, into which the list has written it.
+        self.popup.clicked.connect(lambda index: self._choose(index.data()))
         self.popup.setAccessibleName("Known words")
         self.line.setCompleter(completer)
         self.line.setPlaceholderText("Search by a word: dog, boat…")

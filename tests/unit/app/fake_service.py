@@ -51,6 +51,7 @@ class FakeService(QObject):
         self.known_roots = (RootInfo(1, ROOT, "ready", photos, 0),) if photos else ()
         self.subject = True
         self.no_words = ""
+        self.silent = False  # no search is answered
         self.view: SearchView | None = None
         self.requests: list[Request] = []
         self.done: list[SearchView] = []
@@ -59,7 +60,7 @@ class FakeService(QObject):
         assert isinstance(request, Request)
         self.requests.append(request)
         match request:
-            case StartSearch(query, onward):
+            case StartSearch(query, onward) if not self.silent:
                 self._start(query, onward)
             case Judge(photos, sign):
                 self._judge(photos, sign)

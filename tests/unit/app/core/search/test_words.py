@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from likewise.app.cli import run
@@ -19,10 +20,12 @@ from likewise.app.core.library.network_choice import choose_subject, refuse_subj
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
 from likewise.app.core.search import session as session_module
+from likewise.app.core.search import summary
 from likewise.app.core.search.one_shot import search_once
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import QueryItem, Scope, SearchView
+from likewise.features import nouns
 
 ZEBRA = QueryItem(word="zebra")
 
@@ -176,9 +179,19 @@ def test_searches_of_two_words_do_not_contradict_each_other(
     assert "take its thumb back" in shown(words).summary
 
 
-def test_a_word_that_no_photo_shows_says_so(words: SearchSession) -> None:
-    view = start(words, "dog")
-    assert view.summary.startswith("No photo clearly shows “dog”")
+def test_a_word_that_no_photo_shows_clearly_says_so(
+    words: SearchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(summary, "CLEAR", 0.0)
+    assert start(words).summary.startswith("No photo clearly shows “zebra”")
+
+
+def test_where_nothing_is_like_the_word_all_photos_are_there_to_thumb(
+    words: SearchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nouns, "probabilities", lambda labels, noun: np.zeros(len(labels)))
+    view = start(words)
+    assert view.summary.startswith("Nothing here looks like “zebra”")
     assert len(order(view)) == 30
 
 
