@@ -1,9 +1,12 @@
 """Measures the time of extraction and the retrieval quality of its features.
 
-`python -m benchmarks extraction --collection DIR [--photos 200] [--queries 200] [--json FILE]`
-times each step (processor time, median), extracts with one and with two processes, and measures
-untrained metric and LOMDML on the whole collection, for the fast and for the straightforward
-version side by side.
+`python -m benchmarks extraction --collection DIR [--modalities all|classical] [--photos 200]
+[--queries 200] [--large 6] [--json FILE]` times each stage (processor time, median), extracts with
+one and with two processes, and measures the untrained metric and LOMDML on the whole collection,
+for the fast and for the straightforward version side by side.
+
+Photos of 12 and 24 megapixels are made of the first ones; "large" is what one process reads of them
+in a second, "memory_mb" how large a process got that read all, without `subject` and with it.
 
 Photos a second, from file to all vectors, are the best of ROUNDS in which one and two processes
 take turns: other programs only ever make a round slower.
@@ -15,29 +18,27 @@ import argparse
 import json
 import resource
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks import collection
-from benchmarks.extraction import reference_features
+from benchmarks.extraction import large_photos, reference_features, stages
+from benchmarks.extraction.large_photos import SIZES
 from likewise.engine.evaluation.ranking import average_precision, precision_at
 from likewise.engine.feedback import Profile
 from likewise.engine.metrics.registry import create
 from likewise.engine.research.splits import random_triplets, split_classes
-from likewise.features import decode, keypoints, subject, surf
-from likewise.features.extractor import MODALITIES
 from likewise.features.families import prior
-from likewise.features.modality import GlobalModality
 from likewise.features.normalisation import modality_scales
-from likewise.features.picture import Picture
 from likewise.features.vocabulary import fallback
 
 TRIPLETS = 20_000
@@ -45,7 +46,12 @@ ROUNDS = 3
 SLOWER = 4
 """The straightforward version is timed on one of so many photos."""
 
-SHARED = ("working", "grey", "hsv", "lab", "square", "gradients", "edges", "directions")
+Modalities = Literal["all", "classical"]
+
+EXTRACT: dict[Modalities, collection.ExtractOne] = {
+    "classical": collection.extract_one,
+    "all": collection.extract_all,
+}
 
 
 def main(arguments: list[str]) -> int:
@@ -54,31 +60,43 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--collection", type=Path, required=True)
     parser.add_argument("--photos", type=int, default=200, help="photos to time")
     parser.add_argument("--queries", type=int, default=200, help="queries for precision at 20")
+    parser.add_argument("--modalities", choices=("all", "classical"), default="all")
+    parser.add_argument("--large", type=int, default=6, help="large photos of each size")
     parser.add_argument("--json", type=Path)
     options = parser.parse_args(arguments)
     cv2.setNumThreads(1)
     paths = collection.photos(options.collection)
     timed = [paths[i] for i in np.linspace(0, len(paths) - 1, options.photos).astype(int)]
-    report = measure(timed, options.collection, options.queries)
+    report = measure(timed, options.collection, options.queries, options.modalities, options.large)
     print(json.dumps(report, indent=2))
     if options.json:
         options.json.write_text(json.dumps(report, indent=2), encoding="utf-8")
     return 0
 
 
-def measure(timed: Sequence[Path], directory: Path, queries: int) -> dict[str, Any]:
+def measure(
+    timed: Sequence[Path], directory: Path, queries: int, modalities: Modalities, large: int
+) -> dict[str, Any]:
     """The report; rates without `subject` under "classical", as the straightforward version has
     none, whose report is under "reference"."""
-    loaded = collection.load(directory)
+    loaded = collection.load(directory, modalities)
+    extract_one = EXTRACT[modalities]
     with collection.one_thread_each(), collection.pool(1) as worker:
-        milliseconds = worker.submit(_milliseconds, timed).result()
+        spent = worker.submit(stages.milliseconds, timed, modalities == "all").result()
+    rates = _rates(timed, extract_one)
     fast = {
-        "ms": milliseconds,
-        **_rates(timed, collection.extract_all),
-        "classical": _rates(timed, collection.extract_one),
+        "ms": spent,
+        "share": stages.shares(spent),
+        **rates,
+        "classical": rates if modalities == "classical" else _rates(timed, EXTRACT["classical"]),
         **_quality(loaded.vectors, loaded.labels, queries),
     }
     peak = _peak_megabytes()
+    with tempfile.TemporaryDirectory() as folder:
+        made = {size: large_photos.made(timed[:large], size, Path(folder)) for size in SIZES}
+        fast["large"] = {size: _rate_of_one(extract_one, photos) for size, photos in made.items()}
+        seen = [*timed, *(photo for photos in made.values() for photo in photos)]
+        fast["memory_mb"] = {name: _memory(one, seen) for name, one in EXTRACT.items()}
     entries = collection.extract(loaded.paths, 0, 2, reference_features.extract)
     scales = modality_scales(entries)
     plain = {name: rows * np.float32(scales[name]) for name, rows in entries.items()}
@@ -95,30 +113,19 @@ def measure(timed: Sequence[Path], directory: Path, queries: int) -> dict[str, A
     }
 
 
-def _milliseconds(paths: Sequence[Path]) -> dict[str, float]:
-    """Median processor time of each step, one photo after the other, one thread."""
-    vocabularies = fallback()
-    times: dict[str, list[float]] = {}
+def _memory(extract_one: collection.ExtractOne, paths: Sequence[Path]) -> float:
+    """The largest that a new process was while it read ``paths``, megabytes."""
+    with collection.one_thread_each(), collection.pool(1) as worker:
+        list(worker.map(partial(_complete, extract_one), paths))
+        return worker.submit(_own_peak_megabytes).result()
 
-    def timed(step: str, work: Callable[[], Any]) -> Any:
-        start = time.process_time()
-        result = work()
-        times.setdefault(step, []).append(1000 * (time.process_time() - start))
-        return result
 
-    for path in paths:
-        image = timed("decode", lambda path=path: decode.decode(path))
-        picture = Picture(image)
-        timed("shared", lambda picture=picture: [getattr(picture, name) for name in SHARED])
-        for name, modality in MODALITIES.items():
-            if isinstance(modality, GlobalModality):
-                timed(name, lambda m=modality, picture=picture: m.extract(picture))
-        timed(subject.NAME, lambda picture=picture: collection.see(picture))
-        sift = timed("sift", lambda picture=picture: keypoints.dense_sift(picture.grey))
-        colors = timed("surf", lambda picture=picture: surf.surf(picture.lab))
-        timed("words", lambda s=sift, u=colors: vocabularies.words({"sift": s, "surf": u}))
-    medians = {step: round(float(np.median(values)), 3) for step, values in times.items()}
-    return {**medians, "total": round(sum(medians.values()), 3)}
+def _rate_of_one(extract_one: collection.ExtractOne, paths: Sequence[Path]) -> float:
+    """Photos a second of one process that has started, the best of ROUNDS."""
+    complete = partial(_complete, extract_one)
+    with collection.one_thread_each(), collection.pool(1) as worker:
+        list(worker.map(complete, paths[:1]))
+        return round(max(_rate(worker, complete, paths) for _ in range(ROUNDS)), 2)
 
 
 def _rates(paths: Sequence[Path], extract_one: collection.ExtractOne) -> dict[str, Any]:
@@ -185,6 +192,15 @@ def _mean(
         order = order[order != query]
         values.append(measure_one(labels[order] == labels[query]))
     return round(float(np.mean(values)), 4)
+
+
+def _own_peak_megabytes() -> float:
+    """Of this process alone: what the system counts of a child begins with its parent's size."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return _peak_megabytes()
+    peak = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
+    return round(int(peak.split()[1]) / 2**10, 1)
 
 
 def _peak_megabytes() -> float:

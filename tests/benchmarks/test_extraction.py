@@ -30,7 +30,7 @@ def test_report(pictures: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(extraction, "TRIPLETS", 50)
     monkeypatch.setattr(extraction, "ROUNDS", 1)
     written = tmp_path / "report.json"
-    chosen = ["--collection", str(pictures), "--photos", "4", "--queries", "6"]
+    chosen = ["--collection", str(pictures), "--photos", "4", "--queries", "6", "--large", "1"]
     assert extraction.main([*chosen, "--json", str(written)]) == 0
     report = json.loads(written.read_text(encoding="utf-8"))
     steps = report["ms"]
@@ -43,3 +43,6 @@ def test_report(pictures: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert report["map_euclid"] > 0.5
     assert report["straightforward_ratio"] > 0
     assert report["peak_mb"] > 10
+    assert sum(report["share"].values()) == pytest.approx(1, abs=0.02)
+    assert set(report["large"]) == {"12", "24"}
+    assert report["memory_mb"]["all"] > report["memory_mb"]["classical"] > 10

@@ -36,6 +36,7 @@ _SINGLE_THREADED = {
     "MKL_NUM_THREADS": "1",
     "VECLIB_MAXIMUM_THREADS": "1",
     "OPENCV_FOR_THREADS_NUM": "1",
+    "MALLOC_ARENA_MAX": "1",  # glibc reserves 64 MB of address space for each further one
 }
 
 

@@ -228,7 +228,8 @@ def test_a_lower_limit_uses_fewer_processes(pool: Pool) -> None:
 def test_the_processes_are_single_threaded_and_ours_is_left_alone(pool: Pool) -> None:
     before = dict(os.environ)
     submit(pool, "threads", os.getenv, "OMP_NUM_THREADS", time_limit=30)
-    assert finish(pool) == {"threads": "1"}
+    submit(pool, "heaps", os.getenv, "MALLOC_ARENA_MAX", time_limit=30)
+    assert finish(pool) == {"threads": "1", "heaps": "1"}
     assert dict(os.environ) == before
 
 

@@ -1,0 +1,38 @@
+"""Makes photos as large as cameras do of small ones: enlarged, with the noise of a sensor, as JPEG.
+
+They are blurred where a camera's are sharp, but weigh as much: the time to decode them goes with
+their pixels and bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from likewise.features.decode import decode
+
+SIZES = {12: (4000, 3000), 24: (6000, 4000)}
+"""Megapixels -> width and height."""
+
+NOISE = 8.0
+"""Standard deviation of the noise, in grey levels."""
+
+QUALITY = 92
+
+
+def made(paths: Sequence[Path], megapixels: int, folder: Path) -> list[Path]:
+    """One JPEG of this size of each photo, of about 0.3 bytes a pixel, in ``folder``."""
+    noise = cv2.randn(np.empty((500, 500, 3), np.int16), (0, 0, 0), (NOISE, NOISE, NOISE))
+    width, height = SIZES[megapixels]
+    tiled = np.tile(noise, (height // 500 + 1, width // 500 + 1, 1))[:height, :width]
+    written = []
+    for number, path in enumerate(paths):
+        pixels = cv2.resize(decode(path), (width, height), interpolation=cv2.INTER_CUBIC)
+        noisy = np.clip(pixels + tiled, 0, 255).astype(np.uint8)
+        file = folder / f"{megapixels}-{number}.jpg"
+        cv2.imwrite(str(file), noisy[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+        written.append(file)
+    return written
