@@ -61,7 +61,7 @@ def completions(text: str, count: int) -> tuple[str, ...]:
 
 def suggestions(text: str) -> tuple[str, ...]:
     """At most SUGGESTIONS known nouns that are spelled like ``text``, or begin with it."""
-    alike = get_close_matches(text.strip().lower(), in_order(), SUGGESTIONS, cutoff=0.75)
+    alike = get_close_matches(text.strip().lower(), in_order(), SUGGESTIONS, cutoff=0.8)
     return tuple(dict.fromkeys([*alike, *completions(text, SUGGESTIONS)]))[:SUGGESTIONS]
 
 

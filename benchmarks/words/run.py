@@ -10,7 +10,7 @@ counts against what there is to be found. The heads of animals count with the an
 Thumbs are given on the first page, three up and two down where it has so many; photos are compared
 by their subject alone.
 
-`--speed N` measures instead what a word costs among N photos.
+`--speed N` measures instead what a word costs among N photos, in seconds of processor time.
 """
 
 from __future__ import annotations
@@ -142,20 +142,20 @@ def next_page(
 
 
 def speed(count: int) -> dict[str, float]:
-    """Seconds that looking at ``count`` photos takes once, and finding the best by a word then."""
+    """Seconds of processor time that looking at ``count`` photos takes once, and a word then."""
     random = np.random.default_rng(0)
     vectors = random.random((min(count, 4_000), subject.DIMENSION), np.float32)
     vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
     subject.last_layer()
-    started = time.perf_counter()
+    started = time.process_time()
     some = nouns.likeliest_labels(vectors)
-    report = {"looking": (time.perf_counter() - started) * count / len(vectors)}
+    report = {"looking": (time.process_time() - started) * count / len(vectors)}
     labels = np.resize(some, count)
     for noun in ("banana", "dog", "animal"):
-        started = time.perf_counter()
+        started = time.process_time()
         distances = 1 - np.sqrt(nouns.probabilities(labels, noun))
         np.argpartition(distances, min(count, 1_000) - 1)
-        report[noun] = time.perf_counter() - started
+        report[noun] = time.process_time() - started
     return {name: round(seconds, 4) for name, seconds in report.items()}
 
 

@@ -8,6 +8,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from likewise.app.core.cluster.worker_client import WorkerClient
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.search.ranking import SearchRanking
+from likewise.app.core.store.shards import Layout
 from likewise.app.core.types import ClusterState
 from likewise.engine.metrics.lomdml import LOMDML
 from likewise.engine.metrics.metric import Metric
@@ -71,6 +74,24 @@ def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> 
     search = index.bind(snapshot, metric)
     assert isinstance(search, RemoteSearch)
     return search
+
+
+def test_a_search_by_a_word_goes_on_from_thumbs_on_shards(
+    index: RemoteIndex, tmp_path: Path, metric: Metric
+) -> None:
+    snapshot = library_in(tmp_path, 24)
+    local = LocalIndex(tmp_path, keep=False).bind(replace(snapshot, layout=Layout()), metric)
+    nothing = {name: matrix[:0] for name, matrix in snapshot.vectors.items()}
+    order = np.random.default_rng(0).random(len(snapshot.rows), np.float32)
+    here, there = (
+        SearchRanking(snapshot, each, nothing, (), unlearned=order)
+        for each in (local, searching(index, snapshot, metric))
+    )
+    for clicks in ((), ((int(order.argmin()), 1), (5, -1))):
+        found, expected = there.results(clicks)[0], here.results(clicks)[0]
+        assert there.note == ""
+        assert [item.photo for item in found] == [item.photo for item in expected]
+    assert found[0].pulled_by == order.argmin()
 
 
 def ready(index: RemoteIndex, shards: int = SHARDS) -> bool:

@@ -1,6 +1,6 @@
 """What each photo may show: the likeliest labels of all rows, kept in a file and made in steps.
 
-A word is looked up here. The table is made of the stored subject vectors, .1 ms a photo, and is no
+A word is looked up here. The table is made of the stored subject vectors, 30 µs a photo, and is no
 more than a copy of what they say: a file that is missing, damaged or short is made again.
 """
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 FILE_NAME = f"labels-{nouns.VERSION}.npy"
 
 STEP = 256
-"""Photos that are looked at in one step: some 30 ms."""
+"""Photos that are looked at in one step: some 10 ms."""
 
 SAVE_FROM = 2_000
 """Rows that have come since the file was written before it is written anew."""

@@ -35,7 +35,7 @@ from likewise.engine.feedback.portable import PortableProfile
 from likewise.features.errors import WeightsError
 
 PATIENCE = 0.3
-"""Seconds that a search by a word looks at photos that were not looked at yet: some 3,000."""
+"""Seconds that a search by a word looks at photos that were not looked at yet: up to 10,000."""
 
 Gains = tuple[int, int, tuple[int, ...]]
 """A profile, a search, and how many ranks higher learning had each photo that was liked."""

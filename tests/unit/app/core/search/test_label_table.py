@@ -121,3 +121,21 @@ def test_another_generation_begins_anew(tmp_path: Path, snapshot: Any) -> None:
 def test_a_library_without_subject_vectors_has_no_labels(tmp_path: Path, photos: Any) -> None:
     snapshot = photos.library.snapshot()
     assert grown(tmp_path, snapshot).count_of(snapshot) == 0
+
+
+def test_rows_that_stand_in_shards_are_looked_at_as_they_are_read(
+    tmp_path: Path, snapshot: Any
+) -> None:
+    class Gathered:
+        """Like the rows of several shards: read by slices alone."""
+
+        shape = (30, 8)
+
+        def __getitem__(self, rows: slice) -> np.ndarray:
+            return np.array(snapshot.vectors["subject"][rows])
+
+    sharded = replace(snapshot, vectors={**snapshot.vectors, "subject": Gathered()})
+    np.testing.assert_array_equal(
+        grown(tmp_path, sharded).distances("zebra", sharded),
+        grown(tmp_path, snapshot).distances("zebra", snapshot),
+    )
