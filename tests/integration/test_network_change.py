@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -18,9 +18,11 @@ from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes, Progress, QueryItem
 from likewise.app.workers.indexing import read
 from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.work import Scan
 from likewise.features import subject
 from likewise.features.extractor import GLOBAL, MODALITIES, WORDS
 from tests.integration.test_indexing import make_photo
@@ -251,6 +253,44 @@ def test_leaving_it_out_needs_no_photo(library: Library, photos: Path) -> None:
     assert_same(matrices(library), before)
     assert library.snapshot().alive.all()
     assert len(library.photos()) == PHOTOS
+    assert check(library) == []
+
+
+def test_who_reads_for_a_cluster_reads_whole_photos(library: Library) -> None:
+    before = matrices(library)
+    asked: list[int] = []
+
+    def read_into(
+        scan: Scan,
+        generation: Generation,
+        photos: Iterable[tuple[int, Path]],
+        rows: Mapping[int, int] | None = None,
+    ) -> Iterator[None]:
+        asked.extend(rows or {})
+        yield from read.read_here(scan, generation, photos, rows)
+
+    Indexer(library, processes=1, read_into=read_into).run()
+    assert sorted(asked) == [photo.id for photo in library.photos()]
+    assert library.modalities() == WITH
+    assert_same({name: matrices(library)[name] for name in before}, before)
+    assert check(library) == []
+
+
+@pytest.mark.usefixtures("often")
+def test_a_library_that_has_grown_is_fitted_anew_instead(library: Library, photos: Path) -> None:
+    scan(library, stop_at=4)
+    following = library.next_generation()
+    assert following is not None
+    for number in range(3 * PHOTOS):
+        make_photo(photos / "more" / f"{number}.png", 100 + number)
+    scan(library)
+    generation = library.generation()
+    assert generation is not None
+    assert generation.id > following.id
+    assert generation.fitted_on == 4 * PHOTOS
+    assert library.modalities() == WITH
+    assert library.snapshot().alive.all()
+    assert library.next_generation() is None
     assert check(library) == []
 
 
