@@ -113,7 +113,8 @@ class SearchPanel(QScrollArea):
         button = QToolButton()
         button.setDefaultAction(action)
         self._questions.addWidget(button)
-        for before, after in pairwise((self.query, *self.scope.boxes, button)):
+        above = (self.word.line, self.word.note, self.trail, self.query, *self.scope.boxes)
+        for before, after in pairwise((*above, button)):
             self.setTabOrder(before, after)
         self._questions.addStretch()
 

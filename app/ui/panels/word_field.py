@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from likewise.app.ui.style import theme
@@ -99,6 +99,7 @@ class WordField(QWidget):
     def _say(self, text: str) -> None:
         self.note.setText(text)
         self.note.setVisible(bool(text))
+        self.line.setAccessibleDescription(QTextDocumentFragment.fromHtml(text).toPlainText())
 
     def _build(self) -> None:
         completer = QCompleter(self._offered, self)

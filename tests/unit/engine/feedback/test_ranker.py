@@ -273,6 +273,19 @@ def test_thumbs_on_a_given_order_bring_more_of_the_kind(ups: int, downs: int) ->
     assert np.isfinite(ranking.scores).all()
 
 
+@pytest.mark.parametrize(("ups", "downs"), [(0, 3), (1, 0), (1, 2), (5, 5)])
+def test_a_given_order_and_a_prior_of_the_modalities_go_together(ups: int, downs: int) -> None:
+    ranking = SearchRanker(
+        Z,
+        NO_QUERY,
+        widths=(4, 6),
+        weights=np.array([0.8, 0.2]),
+        unlearned=lambda rows: np.abs(rows - 50).astype(np.float32),
+    ).rank(thumbs(ups, downs))
+    assert np.isfinite(ranking.scores).all()
+    assert np.isfinite(ranking.reweighting).all()
+
+
 def test_candidates_are_the_best_by_a_given_order_and_the_nearest_to_ups() -> None:
     z = np.random.default_rng(0).normal(size=(20_000, 16)).astype(np.float32)
     ranker = SearchRanker(

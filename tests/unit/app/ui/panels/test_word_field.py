@@ -165,7 +165,18 @@ def test_the_window_shows_what_the_search_is(
 
 def test_names_for_screen_readers(field: WordField) -> None:
     assert field.line.accessibleName() == "Search by a word"
+    QTest.keyClicks(field.line, "elefant")
+    QTest.keyClick(field.line, Qt.Key.Key_Return)
+    assert "Did you mean elephant?" in field.line.accessibleDescription()
     assert field.popup.accessibleName() == "Known words"
+
+
+def test_tab_leads_from_the_field_into_the_search(window: MainWindow, field: WordField) -> None:
+    QTest.keyClicks(field.line, "dog")
+    QTest.keyClick(field.line, Qt.Key.Key_Return)
+    QTest.keyClick(window.browser.results, Qt.Key.Key_Slash)
+    QTest.keyClick(field.line, Qt.Key.Key_Tab)
+    assert window.search.scope.folder.hasFocus()
 
 
 def test_back_is_asked_of_the_service(window: MainWindow, field: WordField, fake_service) -> None:
