@@ -24,6 +24,7 @@ Installed = Mapping[Requirement, str | None]
 """Requirement -> the version that is there; None if it is missing."""
 
 _ADDS = {
+    "fast": "searching very large libraries in a quarter less time",
     "raw": "reading camera raw",
     "cluster": "reading and searching on a Dask cluster",
 }
