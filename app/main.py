@@ -54,11 +54,11 @@ def show_demo() -> int:
     say("There is no display, so here is the tour of the sample gallery without a window.")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
-    _application()
+    make_application()
     pictures = gallery.make(cache_folder())
     with (
         tempfile.TemporaryDirectory() as folder,
-        _wired(Path(folder)) as (service, thumbnails, window),
+        wired(Path(folder)) as (service, thumbnails, window),
     ):
         window.resize(1280, 800)
         window.show()
@@ -73,15 +73,15 @@ def show_demo() -> int:
 
 def _stay(library: Path | None, begin: Callable[[LibraryService, MainWindow], object]) -> int:
     """Show the window on ``library`` until it is closed; the application's exit code."""
-    application = _application()
-    with _wired(library) as (service, _, window):
+    application = make_application()
+    with wired(library) as (service, _, window):
         window.show()
         begin(service, window)
         return application.exec()
 
 
 @contextmanager
-def _wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
+def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     service = LibraryService()
     thumbnails = ThumbnailLoader(cache_folder() / "thumbnails")
@@ -102,7 +102,8 @@ def _wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoad
         thumbnails.close()
 
 
-def _application() -> QApplication:
+def make_application() -> QApplication:
+    """The Qt application, named as the desktop knows it."""
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Likewise")
     application.setDesktopFileName("likewise")

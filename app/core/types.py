@@ -161,6 +161,7 @@ class SearchView:
     modalities: tuple[str, ...]
     weights: tuple[float, ...]  # of each modality now, sum 1
     weights_before: tuple[float, ...]  # before the last click
+    measured: tuple[float, ...]  # the weights that the results' distances were measured with
     order: Literal["learned", "original"] = "learned"
     summary: str = ""  # one sentence: what was learned and whether it helps
     milliseconds: float = 0.0

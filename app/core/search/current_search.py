@@ -171,6 +171,7 @@ class CurrentSearch:
             modalities=self.snapshot.modalities,
             weights=self._weights,
             weights_before=before,
+            measured=tuple(ranking.metric.weights.tolist()),
             order=order,
             summary=" ".join(sentence for sentence in sentences if sentence),
             can_undo=bool(undo_targets(self._events)),

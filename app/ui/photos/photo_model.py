@@ -179,7 +179,8 @@ class PhotoModel(QStringListModel):
             return None
         if self._view.word:
             return {"subject": 1 - item.distance}
-        return words.by_family(self._view.modalities, words.likeness(item, self._view.weights))
+        view = self._view
+        return words.by_family(view.modalities, words.likeness(item, view.weights, view.measured))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():

@@ -18,16 +18,19 @@ def by_family(modalities: Sequence[str], values: Iterable[float]) -> dict[str, f
     return ours | sums
 
 
-def likeness(item: ResultItem, weights: Sequence[float]) -> tuple[float, ...]:
+def likeness(
+    item: ResultItem, weights: Sequence[float], measured: Sequence[float]
+) -> tuple[float, ...]:
     """How much each modality speaks for a match: 0 to its weight, so the sum lies in [0, 1].
 
-    A result carries shares of a *distance*, which tell what differs. Two random photos are at
-    distance 1 in every (scaled) modality, so each modality could have added its weight to the
-    distance; what it did not add is what it speaks for.
+    A result carries shares of a *distance*, which tell what differs; ``measured`` are the weights
+    of that distance. Two random photos are at distance 1 in every (scaled) modality, so each
+    modality could have added its weight to the distance; the part of it that it did not add speaks
+    for the match, as much as the modality weighs in this search.
     """
     return tuple(
-        max(0.0, weight - share * item.distance)
-        for weight, share in zip(weights, item.shares, strict=True)
+        weight * max(0.0, 1 - share * item.distance / added) if added > 0 else 0.0
+        for weight, share, added in zip(weights, item.shares, measured, strict=True)
     )
 
 

@@ -105,7 +105,9 @@ class FakeService(QObject):
         search = self.view.search + 1 if self.view else 1
         modalities = ("color", "edge", "gist")
         even = (1 / 3, 1 / 3, 1 / 3)
-        self._show(SearchView(1, search, query, (), (), (), modalities, even, even, trail=trail))
+        self._show(
+            SearchView(1, search, query, (), (), (), modalities, even, even, even, trail=trail)
+        )
 
     def _judge(self, photos: tuple[int, ...], sign: int) -> None:
         assert self.view is not None

@@ -28,8 +28,9 @@ def path_of(photo: int) -> Path | None:
 
 
 def view(results: tuple[ResultItem, ...]) -> SearchView:
+    even = (0.5, 0.5)
     return SearchView(
-        1, 1, (QueryItem(photo=9),), (3,), (), results, ("color", "gist"), (0.5, 0.5), (0.5, 0.5)
+        1, 1, (QueryItem(photo=9),), (3,), (), results, ("color", "gist"), even, even, even
     )
 
 

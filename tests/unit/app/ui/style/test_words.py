@@ -33,11 +33,22 @@ def test_a_modality_without_a_family_keeps_its_name() -> None:
 def test_what_a_modality_did_not_add_to_the_distance_speaks_for_the_match() -> None:
     # Half of the distance .4 comes from the first modality, so of its weight .6 only .4 is left.
     item = ResultItem(1, 0.4, (0.5, 0.5))
-    assert words.likeness(item, (0.6, 0.4)) == pytest.approx((0.4, 0.2))
+    assert words.likeness(item, (0.6, 0.4), (0.6, 0.4)) == pytest.approx((0.4, 0.2))
+
+
+def test_likeness_is_weighed_as_this_search_does_whatever_the_distance_was_measured_with() -> None:
+    # Half of the distance .4 is a third of what the first modality could have added, and all else
+    # is likeness: two thirds of the weight .3 that the search leaves it.
+    item = ResultItem(1, 0.4, (0.5, 0.5))
+    assert words.likeness(item, (0.3, 0.7), (0.6, 0.4)) == pytest.approx((0.2, 0.35))
+
+
+def test_a_modality_that_does_not_count_in_the_distance_speaks_for_nothing() -> None:
+    assert words.likeness(ResultItem(1, 0.4, (1.0, 0.0)), (0.5, 0.5), (1.0, 0.0))[1] == 0
 
 
 def test_an_equal_photo_is_alike_in_everything() -> None:
-    assert words.likeness(ResultItem(1, 0.0, (0.5, 0.5)), (0.6, 0.4)) == (0.6, 0.4)
+    assert words.likeness(ResultItem(1, 0.0, (0.5, 0.5)), (0.6, 0.4), (0.5, 0.5)) == (0.6, 0.4)
 
 
 @settings(max_examples=50, deadline=None)
@@ -49,7 +60,7 @@ def test_likeness_stays_between_nothing_and_the_weight(raw: list[float], distanc
     weights = [value / sum(raw) for value in raw]
     shares = tuple(weights[::-1])
     for value, weight in zip(
-        words.likeness(ResultItem(1, distance, shares), weights), weights, strict=True
+        words.likeness(ResultItem(1, distance, shares), weights, shares), weights, strict=True
     ):
         assert 0 <= value <= weight
 
