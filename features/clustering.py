@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.types import Matrix
+from likewise.features.types import Matrix, Vector
 
 BATCH = 8192
 PASSES = 3
@@ -40,9 +40,18 @@ def _move(centres: Matrix, counts: NDArray[np.int64], batch: Matrix) -> None:
     centres[present] += shift.astype(np.float32)
 
 
-def nearest(rows: Matrix, centres: Matrix) -> NDArray[np.int64]:
-    """The nearest centre of each row, by one matrix product; ties go to the first."""
+def half_squares(centres: Matrix) -> Vector:
+    """Half of each centre's squared length, float32 (clusters,)."""
+    halves: Vector = 0.5 * (centres**2).sum(axis=1)
+    return halves
+
+
+def nearest(rows: Matrix, centres: Matrix, halves: Vector | None = None) -> NDArray[np.int64]:
+    """The nearest centre of each row, by one matrix product; ties go to the first.
+
+    ``halves``: ``half_squares`` of the centres, where they are at hand.
+    """
     similarity = rows @ centres.T
-    similarity -= 0.5 * (centres**2).sum(axis=1)  # in place: as long as the product otherwise
+    similarity -= half_squares(centres) if halves is None else halves  # in place: it is large
     found: NDArray[np.int64] = np.argmax(similarity, axis=1)
     return found

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.clustering import mini_batch_kmeans, nearest
+from likewise.features.clustering import half_squares, mini_batch_kmeans, nearest
 from likewise.features.errors import VocabularyError
 from likewise.features.keypoints import DIMENSIONS, comparable
 from likewise.features.types import Keypoints, Matrix, Vector
@@ -90,6 +90,10 @@ class Vocabularies:
             digest.update(self.centres[name].tobytes() + self.weights[name].tobytes())
         return digest.hexdigest()[:16]
 
+    @cached_property
+    def _halves(self) -> Mapping[str, Vector]:
+        return {name: half_squares(centres) for name, centres in self.centres.items()}
+
     def words(self, keypoints: Keypoints) -> dict[str, Vector]:
         """Each modality's histogram: TF-IDF under square roots, of unit length.
 
@@ -97,7 +101,7 @@ class Vocabularies:
         """
         rows = {kind: comparable(kind, keypoints[kind]) for kind in DIMENSIONS}
         return {
-            name: _histogram(rows[kind], self.centres[name], self.weights[name])
+            name: _histogram(rows[kind], self.centres[name], self._halves[name], self.weights[name])
             for name, (kind, _) in SIZES.items()
         }
 
@@ -166,10 +170,10 @@ def _inverse_document_frequencies(
     return (np.log((1 + len(photos)) / (1 + present)) + 1).astype(np.float32)
 
 
-def _histogram(rows: Matrix, centres: Matrix, weights: Vector) -> Vector:
+def _histogram(rows: Matrix, centres: Matrix, halves: Vector, weights: Vector) -> Vector:
     if not len(rows):
         return np.zeros(len(centres), dtype=np.float32)
-    counts = np.bincount(nearest(rows, centres), minlength=len(centres))
+    counts = np.bincount(nearest(rows, centres, halves), minlength=len(centres))
     histogram = np.sqrt(counts * weights)
     unit: Vector = (histogram / np.linalg.norm(histogram)).astype(np.float32)
     return unit
