@@ -24,6 +24,7 @@ def brightness(picture):
 
 good = GlobalModality("brightness", 1, 1, brightness)
 taken = GlobalModality("surf200", 1, 1, brightness)
+reserved = GlobalModality("subject", 1, 1, brightness)
 poisonous = GlobalModality("poison", 1, 1, lambda picture: np.array([np.nan]))
 escaping = GlobalModality("../x", 1, 1, brightness)
 failing = GlobalModality("failing", 1, 1, lambda picture: [1 / 0])
@@ -80,6 +81,7 @@ BROKEN = "raise RuntimeError('it wants\\na newer friend')"
 
 BAD = {
     "another:taken": "there is another modality named surf200",
+    "another:reserved": "there is another modality named subject",
     "another:brightness": "another:brightness is no GlobalModality",
     "another:lost": "has no attribute 'lost'",
     "another:escaping": "its name, ../x, has more than letters, digits, _ and -",

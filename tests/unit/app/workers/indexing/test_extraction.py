@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from likewise.app.core.library.networks import SUBJECT, Networks
 from likewise.app.core.library.scan import content_hash
 from likewise.app.workers.indexing import extraction
 from likewise.app.workers.indexing.extraction import fit, read_photo, read_sample
-from likewise.features.errors import DecodeError
-from likewise.features.extractor import GLOBAL, MODALITIES, extract_global
+from likewise.features import subject
+from likewise.features.errors import DecodeError, FeatureError
+from likewise.features.extractor import GLOBAL, MODALITIES, WORDS, extract_global
 from likewise.features.schema import schema_id
 from likewise.features.vocabulary import fallback
 
@@ -117,4 +119,30 @@ def test_no_picture_is_a_decode_error(tmp_path: Path) -> None:
     (tmp_path / "text.jpg").write_text("not a picture")
     with pytest.raises(DecodeError, match=r"text\.jpg"):
         read_sample(tmp_path / "text.jpg", tmp_path / "sample")
+    assert not (tmp_path / "sample").exists()
+
+
+def test_what_networks_see_is_fitted_and_named_like_the_rest(
+    photos: list[Path], tmp_path: Path
+) -> None:
+    networks = Networks(subject=True)
+    hashes = [read_sample(photo, tmp_path / "s", networks).hash for photo in photos]
+    fitted = fit(hashes, tmp_path / "s", tmp_path / "words", seed=0)
+    assert tuple(fitted.dimensions) == (*GLOBAL, subject.NAME, *WORDS)
+    assert fitted.schema == schema_id(fitted.vocabulary, [SUBJECT])
+    assert fitted.scales[subject.NAME] > 0
+    words = tmp_path / "words" / f"{fitted.vocabulary}.npz"
+    read = read_photo(photos[0], tmp_path / "none", words, networks, fitted.scales)
+    length = np.linalg.norm(read.vectors[subject.NAME])
+    assert length == pytest.approx(fitted.scales[subject.NAME], rel=1e-5)
+
+
+@pytest.mark.parametrize("bad", [np.nan, np.inf])
+def test_what_is_not_finite_fails_the_photo_with_a_reason(
+    photos: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bad: float
+) -> None:
+    seen = np.full(subject.DIMENSION, bad, np.float32)
+    monkeypatch.setattr(subject, "_vector", lambda folder, picture: seen)
+    with pytest.raises(FeatureError, match=r"Its subject can't be told.*not finite\.$"):
+        read_sample(photos[0], tmp_path / "sample", Networks(subject=True))
     assert not (tmp_path / "sample").exists()
