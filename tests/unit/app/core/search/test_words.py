@@ -166,6 +166,19 @@ def test_profiles_with_words_are_copied_exported_and_imported(
     assert len(words.portable(brought.id).judgments) == len(portable.judgments)
 
 
+def test_profiles_with_words_are_merged(photos_that_show: Any, words: SearchSession) -> None:
+    view = start(words)
+    words.current().judge(order(view)[:2], 1)
+    first, second = words.profiles.active().id, words.profiles.create("Other").id
+    words.profiles.use(second)
+    words.forget()
+    view = start(words, "banana")
+    words.current().judge(order(view)[:3], 1)
+    both = copy_profiles(photos_that_show.library, (first, second), "Both")
+    assert [search.query.word for search in words._journal.searches(both.id)] == ["zebra", "banana"]
+    assert len(words.portable(both.id).judgments) == 5
+
+
 def test_searches_of_two_words_do_not_contradict_each_other(
     words: SearchSession, photos_that_show: Any
 ) -> None:
