@@ -61,9 +61,7 @@ def _ranks(
     distances = np.tensordot(hypotheses.astype(np.float32), apart, 1)  # (h, p, n)
     first = distances.min(axis=1)
     second = np.partition(distances, 1, axis=1)[:, 1] if len(positives) > 1 else first
-    ranks = np.zeros(
-        (len(hypotheses), len(judged))
-    )  # one that nothing is compared with says nothing
+    ranks = np.zeros((len(hypotheses), len(judged)))  # the same under all where none can be told
     for place, row in enumerate(judged):
         mine = np.searchsorted(positives, row)
         others = first

@@ -15,7 +15,16 @@ from sklearn.exceptions import NotFittedError
 from likewise.engine.errors import InputError, SchemaError
 from likewise.engine.metrics.mahalanobis import MahalanobisLearner
 from likewise.engine.metrics.multi_modal import MultiModalLearner
-from likewise.engine.metrics.registry import LEARNERS, create, for_thumbs, load, save, settings_of
+from likewise.engine.metrics.registry import (
+    LEARNERS,
+    create,
+    for_thumbs,
+    load,
+    save,
+    settings_of,
+    thumb_settings,
+    without_prior,
+)
 
 DIMENSIONS = {"color": 7, "edge": 3, "gist": 12}
 ONLINE = [name for name, spec in LEARNERS.items() if spec.online]
@@ -513,3 +522,12 @@ def test_an_even_prior_is_no_prior(name: str) -> None:
     )
     assert_allclose(even.reweigh(np.ones(3)).weights_, plain.reweigh(np.ones(3)).weights_)
     assert_array_equal(even.transform(vectors), plain.transform(vectors))
+
+
+@pytest.mark.parametrize("name", for_thumbs())
+def test_settings_for_thumbs_take_a_prior_and_lose_it_again(name: str) -> None:
+    plain, weighted = thumb_settings(name), thumb_settings(name, {"color": 1.0, "edge": 2.0})
+    assert weighted["prior"] == {"color": 1.0, "edge": 2.0}
+    assert weighted["floor"] < plain["floor"]
+    assert thumb_settings(name) | without_prior(weighted) == plain
+    assert without_prior(plain | {"C": 3.0})["C"] == 3.0
