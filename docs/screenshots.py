@@ -1,6 +1,6 @@
-"""Make the README's pictures again: `python docs/screenshots.py`.
+"""Make the README's pictures of the sample gallery again: `python docs/screenshots.py`.
 
-Runs the tour of the sample gallery without a display, and keeps three of its pictures.
+Runs the tour of the sample gallery without a display, and keeps two of its pictures.
 """
 
 from __future__ import annotations
@@ -13,11 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 
-KEPT = {
-    "library": "library",
-    "liked": "judged",
-    "learned": "learned",
-}  # step -> docs/images/NAME.png
+KEPT = {"liked": "judged", "learned": "learned"}  # step -> docs/images/NAME.png
 
 
 def main() -> int:
