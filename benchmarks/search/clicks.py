@@ -10,6 +10,7 @@ from likewise.engine.feedback.journal import Judgment
 from likewise.engine.feedback.triplets import search_triplets
 from likewise.engine.index import Hits
 from likewise.engine.metrics.lomdml import LOMDML
+from likewise.features.families import prior
 
 START = 2000  # photos that the learner's start is computed from
 
@@ -25,7 +26,7 @@ class Person:
         self.random = random
         self.judgments: list[Judgment] = []
         start = np.sort(random.choice(count, min(START, count), replace=False))
-        self.learner = LOMDML(seed=seed).fit(library.read(start))
+        self.learner = LOMDML(seed=seed, prior=prior(library.vectors)).fit(library.read(start))
 
     @property
     def query_vectors(self) -> dict[str, Array]:

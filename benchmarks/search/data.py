@@ -14,7 +14,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.collection import load
+from benchmarks.collection import Collection, load
 from likewise.engine.index.base import Matrix
 from likewise.features.extractor import GLOBAL, MODALITIES
 
@@ -75,9 +75,12 @@ class Library:
 def make(
     kind: str, n: int, seed: int, photos: Path, modalities: Literal["all", "global"]
 ) -> Library:
-    """A library of ``kind``: "clusters", "manifold", or "corel1k" from the folder ``photos``."""
+    """A library of ``kind``: "clusters", "manifold", or from the photos in the folder ``photos``
+    "corel1k", the classical modalities, and "subject", with the network's vectors beside them."""
+    if kind == "subject":
+        return _between(n, seed, load(photos, "all"))
     if kind == "corel1k":
-        return _corel(n, seed, photos, modalities)
+        return _between(n, seed, load(photos, "classical" if modalities == "all" else modalities))
     random = np.random.default_rng(seed)
     structure, labels = (_clusters if kind == "clusters" else _manifold)(n, random)
     noise = 0.2 * random.standard_normal((n, NOISE), dtype=np.float32)
@@ -124,8 +127,8 @@ def _view(latent: Array, dimension: int, random: np.random.Generator) -> Mixed:
     return Mixed(latent, (basis / np.sqrt(2 * variance)).astype(np.float32))
 
 
-def _corel(n: int, seed: int, photos: Path, modalities: Literal["all", "global"]) -> Library:
-    collection = load(photos, modalities)
+def _between(n: int, seed: int, collection: Collection) -> Library:
+    """Photos between two of a class, with jitter: as near to real ones as a million can be."""
     random = np.random.default_rng(seed)
     first = random.integers(0, len(collection.labels), n)
     order = np.argsort(collection.labels, kind="stable")

@@ -1,8 +1,9 @@
 """Measures a click, from the thumb to the ranked top 100: its cost and its recall.
 
-Ours, brute force and rebuilt indexes answer the same clicks of a simulated person on three kinds of
-library: clusters, a manifold without clusters, and corel1k's features replicated with jitter. The
-metric is LOMDML, learned click by click. Truth is brute force under the metric of the moment.
+Ours, brute force and rebuilt indexes answer the same clicks of a simulated person on four kinds of
+library: clusters, a manifold without clusters, and corel1k's features replicated with jitter,
+without and with the subject's. The metric is LOMDML, learned click by click. Truth is brute force
+under the metric of the moment.
 Up to 200,000 photos lie in memory-mapped files; the vectors of more are made as they are read.
 """
 
@@ -31,7 +32,7 @@ from likewise.engine.index import AdaptiveIndex, ExactIndex, HashSettings, Hits
 from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.index.online_lsh import OnlineHashTables
 
-KINDS = ("clusters", "manifold", "corel1k")
+KINDS = ("clusters", "manifold", "corel1k", "subject")
 MAPPED = 200_000
 ROOF_PHOTOS = 3_000_000  # their codes outgrow every cache
 PEERS = {"flat": "incremental_faiss_flat", "ivf": "faiss_ivf", "lsh": "faiss_lsh"}
@@ -77,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--pause", type=float, default=2.0, help="seconds between clicks, free for a refresh")
     add("--every", type=int, default=1, help="compare with brute force at every so many clicks")
     add("--data", nargs="+", choices=KINDS, default=list(KINDS))
-    add("--photos", default=str(Path(default) / "corel1k"), help="folder of corel1k")
+    add("--photos", default=str(Path(default) / "corel1k"), help="folder for corel1k and subject")
     add("--rivals", choices=["none", "scan", "fast", "all"], default="fast")
     add("--json", default="")
     return parser

@@ -30,6 +30,7 @@ from likewise.engine.index.hash_state import (
     chunks,
     propose,
     rank,
+    rank_first,
     shortlist,
 )
 from likewise.engine.index.projection import (
@@ -49,7 +50,7 @@ from likewise.engine.index.quantised_pca import (
 )
 from likewise.engine.index.recall import recall
 from likewise.engine.index.sketch import Frame, Sketches
-from likewise.engine.index.top_k import check_k, check_rows, findable, grown
+from likewise.engine.index.top_k import check_k, check_rows, findable, first_of, grown
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
 
@@ -224,14 +225,17 @@ class HashIndex(Index):
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
         findable_ = findable(state.alive, allowed, ())
-        among = among or self._ranked(k)
-        rows = np.sort(self._near(state, queries, among, findable_).rows)
+        if among:
+            rows = np.sort(self._near(state, queries, among, findable_).rows)
+            hits = rank(state, queries, rows, k)
+        else:
+            hits = self._search(state, queries, k, findable_)
         truth = yield from brute_force(state, queries, k, findable_)
-        found = recall(rank(state, queries, rows, k), truth)
+        found = recall(hits, truth)
         helped = self.candidate_factor == 1 or self._recall is None or found > self._recall
         self._recall = found
         low = found < self.settings.recall_target
-        if low and helped and self._candidates(among) < self.count:
+        if low and helped and self._candidates(among or self._ranked(k)) < self.count:
             self.candidate_factor *= WIDER
         return found
 
@@ -272,16 +276,20 @@ class HashIndex(Index):
         return index
 
     def _search(self, state: HashState, queries: Vectors, k: int, findable: Mask) -> Hits:
-        rows = self._near(state, queries, self._ranked(k), findable).rows
-        return rank(state, queries, np.sort(rows), k)
+        ranked = self._ranked(k)
+        reduced = self._shortlist(state, queries, ranked, findable)
+        return rank_first(state, queries, reduced, k, ranked)
 
     def _near(self, state: HashState, queries: Vectors, count: int, findable: Mask) -> Hits:
+        return first_of(self._shortlist(state, queries, count, findable), count)
+
+    def _shortlist(self, state: HashState, queries: Vectors, count: int, findable: Mask) -> Hits:
         reduced = state.reduction.apply(queries)
         rows = self._proposed(state, reduced, self._candidates(count), findable)
         return shortlist(state, reduced, rows, count)
 
     def _ranked(self, k: int) -> int:
-        """How many photos are ranked exactly for the k nearest."""
+        """How many photos are ranked exactly for the k nearest, at least."""
         return int(self.candidate_factor * max(self.settings.shortlist, k + k // 5))
 
     def _candidates(self, count: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 
 import numpy as np
@@ -14,13 +15,16 @@ from likewise.engine.index.binary_codes import WORD, closest
 from likewise.engine.index.blocks import appended, gathered
 from likewise.engine.index.projection import Projection, distances_to_nearest, read
 from likewise.engine.index.quantised_pca import Int8, QuantisedPCA, nearest_reduced
+from likewise.engine.index.refinement import refined
 from likewise.engine.index.sketch import Sketches
-from likewise.engine.index.top_k import top_k
+from likewise.engine.index.top_k import first_of, top_k
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
 CHUNK = 2**11  # candidates that are scored together
-ROUGH = 240  # photos beyond the shortlist that are scored by all coordinates
+ROUGH = 360  # photos beyond the shortlist that are scored by all coordinates,
+MORE = 1200  # and so many more where sketches can't tell them apart
+DEEPEST = 4  # times the shortlist that are ranked exactly at most
 FLIP_BITS = 128  # of each code, looked at to estimate the share that has flipped
 
 
@@ -30,7 +34,8 @@ class HashSettings:
 
     bits: length of a code. components: principal directions kept a modality; sketch: of all
     modalities together. candidates, share: the codes propose a number of photos or a share of the
-    library, whichever is larger. shortlist: photos left for exact ranking, at least 1.2 k.
+    library, whichever is larger. shortlist: photos left for exact ranking, at least 1.2 k, or more
+    where reduced vectors can't tell them apart.
     flipped_limit: share of flipped bits that calls for a refresh. recall_target: below it a readout
     widens the candidates.
     """
@@ -116,14 +121,16 @@ def propose(state: HashState, queries: Float32, count: int, findable: Mask) -> R
 
 
 def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Hits:
-    """The ``count`` of ascending ``rows`` nearest to a reduced query (q, p) under the metric of
-    now, by estimate: sketches choose a few more, and reduced vectors among those."""
-    if rows.size > count + ROUGH:
-        asked = state.sketches.frame.apply(queries)
-        distances = _scored(state.sketches.points, rows, asked, [state.gram])
-        rows = np.sort(top_k(rows, distances, count + ROUGH).rows)
-    distances = _scored(state.points, rows, queries, list(state.grams.values()))
-    return top_k(rows, distances, count)
+    """At least the ``count`` of ascending ``rows`` nearest to a reduced query (q, p) under the
+    metric of now, by estimate: sketches choose some more, and reduced vectors order those."""
+    grams = list(state.grams.values())
+    if rows.size <= count + ROUGH:
+        return top_k(rows, _scored(state.points, rows, queries, grams), rows.size)
+    asked = state.sketches.frame.apply(queries)
+    distances = _scored(state.sketches.points, rows, asked, [state.gram])
+    sketched = top_k(rows, distances, count + ROUGH + MORE)
+    reduced = partial(_scored, state.points, queries=queries, grams=grams)
+    return refined(sketched, reduced, count, count + ROUGH)
 
 
 def _scored(
@@ -144,6 +151,13 @@ def rank(state: HashState, queries: Vectors, rows: Rows, k: int) -> Hits:
     """The k of ``rows`` nearest to a query by the exact distance."""
     distances = distances_to_nearest(state.projection, state.vectors, rows, queries)
     return top_k(rows, distances, k)
+
+
+def rank_first(state: HashState, queries: Vectors, reduced: Hits, k: int, count: int) -> Hits:
+    """The k of ``reduced``, nearest first by estimate, nearest to a query by the exact distance;
+    the first ``count`` are ranked, and up to DEEPEST times as many if need be."""
+    exact = partial(distances_to_nearest, state.projection, state.vectors, queries=queries)
+    return first_of(refined(first_of(reduced, DEEPEST * count), exact, k, count), k)
 
 
 def brute_force(

@@ -54,6 +54,11 @@ def top_k(rows: Rows, distances: Float32, k: int) -> Hits:
     return Hits(rows[order], distances[order])
 
 
+def first_of(hits: Hits, k: int) -> Hits:
+    """The k nearest of ``hits``."""
+    return Hits(hits.rows[:k], hits.distances[:k])
+
+
 def grown(alive: Mask, count: int) -> Mask:
     """``alive`` for a library of ``count`` rows, new ones alive. Raises InputError if it shrank."""
     if count < alive.size:
