@@ -22,7 +22,8 @@ from likewise.engine.types import Float32, Mask, Rows, Vectors
 
 STEP = 2**11  # photos between two yields of preparing or comparing: some 20 ms
 CHUNK = 2**11  # candidates that are scored together
-ROUGH = 360  # photos beyond the shortlist that are scored by all coordinates,
+ROUGH = 360  # photos beyond the shortlist that are scored by all coordinates, at least,
+SEVENTH = 7  # or this part of what the codes propose, of a million photos that is 1,430,
 MORE = 1200  # and so many more where sketches can't tell them apart
 DEEPEST = 4  # times the shortlist that are ranked exactly at most
 FLIP_BITS = 128  # of each code, looked at to estimate the share that has flipped
@@ -124,13 +125,14 @@ def shortlist(state: HashState, queries: Float32, rows: Rows, count: int) -> Hit
     """At least the ``count`` of ascending ``rows`` nearest to a reduced query (q, p) under the
     metric of now, by estimate: sketches choose some more, and reduced vectors order those."""
     grams = list(state.grams.values())
-    if rows.size <= count + ROUGH:
+    rough = max(ROUGH, rows.size // SEVENTH)
+    if rows.size <= count + rough:
         return top_k(rows, _scored(state.points, rows, queries, grams), rows.size)
     asked = state.sketches.frame.apply(queries)
     distances = _scored(state.sketches.points, rows, asked, [state.gram])
-    sketched = top_k(rows, distances, count + ROUGH + MORE)
+    sketched = top_k(rows, distances, count + rough + MORE)
     reduced = partial(_scored, state.points, queries=queries, grams=grams)
-    return refined(sketched, reduced, count, count + ROUGH)
+    return refined(sketched, reduced, count, count + rough)
 
 
 def _scored(
