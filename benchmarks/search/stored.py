@@ -16,6 +16,7 @@ from PIL import Image
 from benchmarks.search import data
 from likewise.app.core.library.ingest import apply_difference, waiting_photos
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.network_choice import choose_subject
 from likewise.app.core.store.generations import add_generation, vocabulary_path
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.store.rows import ReadPhoto
@@ -34,6 +35,7 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
     names = _pictures(photos, n, seed)
     with Library.open(folder) as library:
         root = library.add_root(photos).id
+        choose_subject(library, wanted=False)  # its vectors are made up, and stay as they are
         _begin(library, n)
         generation = library.generation()
         assert generation is not None
