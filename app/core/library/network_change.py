@@ -19,8 +19,6 @@ from likewise.features.extractor import GLOBAL, WORDS
 from likewise.features.modality import Modality
 from likewise.features.schema import schema_id
 
-Networks = tuple[Modality, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
@@ -81,19 +79,19 @@ def content_of(library: Library, photo: int) -> bytes:
     return photos.content_of(library.catalogue, photo)
 
 
-def added_networks(current: Generation, networks: Networks) -> Networks:
+def added_networks(current: Generation, networks: tuple[Modality, ...]) -> tuple[Modality, ...]:
     """Those of ``networks`` that the generation that is searched does not have."""
     return tuple(network for network in networks if network.name not in current.dimensions)
 
 
-def kept_networks(library: Library, current: Generation) -> Networks:
+def kept_networks(library: Library, current: Generation) -> tuple[Modality, ...]:
     """The networks that it has and that are still wanted."""
     wanted = {network.name for network in library.wanted_networks()}
     return tuple(n for n in networks_in(current.dimensions) if n.name in wanted)
 
 
 def begin_network_change(
-    library: Library, networks: Networks, added_scales: Mapping[str, float]
+    library: Library, networks: tuple[Modality, ...], added_scales: Mapping[str, float]
 ) -> None:
     """Begin a generation that differs from the one that is searched in its networks alone.
 

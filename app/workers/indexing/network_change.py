@@ -25,7 +25,6 @@ from likewise.app.core.library.generations import (
     rows_to_rewrite,
 )
 from likewise.app.core.library.network_change import (
-    Networks,
     added_networks,
     begin_network_change,
     can_change_networks,
@@ -46,6 +45,7 @@ from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.rewrite import rewrite
 from likewise.app.workers.indexing.work import STEP, Scan
 from likewise.app.workers.processes.pool import Done, Failed, PoolError, Task
+from likewise.features.modality import Modality
 from likewise.features.normalisation import modality_scales
 
 SCALES_LIMIT = 600.0  # seconds to fit the scales of what a sample gave
@@ -95,7 +95,7 @@ def add_networks(scan: Scan) -> Iterator[None]:
         yield from rewrite(scan, following, "seeing", stored)
 
 
-def _begun(scan: Scan, current: Generation, networks: Networks) -> Generation | None:
+def _begun(scan: Scan, current: Generation, networks: tuple[Modality, ...]) -> Generation | None:
     """The next generation, if it is that of this change."""
     following = scan.library.next_generation()
     if following is None or not shares_vectors(current, following):
@@ -103,7 +103,9 @@ def _begun(scan: Scan, current: Generation, networks: Networks) -> Generation | 
     return following if networks_in(following.dimensions) == networks else None
 
 
-def _fit_scales(scan: Scan, networks: Networks) -> Generator[None, None, dict[str, float]]:
+def _fit_scales(
+    scan: Scan, networks: tuple[Modality, ...]
+) -> Generator[None, None, dict[str, float]]:
     """The scale of each network, by what it sees in a sample; {} if there is nothing to see.
 
     As `refit` would: the same photos in the same order.
