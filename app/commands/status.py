@@ -20,7 +20,7 @@ from likewise.app.core.maintenance.check import check
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.footprint import footprint
-from likewise.app.core.store.catalogue import MIGRATIONS
+from likewise.app.core.store.migrations import TODAY
 from likewise.app.core.types import IndexState
 from likewise.app.terminal import say, say_json
 
@@ -64,7 +64,7 @@ def _report(library: Library) -> dict[str, Any]:
         "versions": {
             "likewise": version("likewise"),
             "python": platform.python_version(),
-            "catalogue": len(MIGRATIONS),
+            "catalogue": TODAY,
             "features": None if generation is None else generation.schema,
             "vocabulary": None if generation is None else generation.vocabulary,
         },

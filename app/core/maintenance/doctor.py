@@ -20,7 +20,7 @@ from likewise.app.core.maintenance.check import check_parts
 from likewise.app.core.maintenance.orphaned_files import orphaned_files
 from likewise.app.core.maintenance.repair import WAITING, index_fault
 from likewise.app.core.paths import cache_folder, default_library
-from likewise.app.core.store.catalogue import MIGRATIONS
+from likewise.app.core.store.migrations import TODAY
 from likewise.app.core.types import PhotoState
 from likewise.features import subject
 
@@ -83,7 +83,7 @@ def _place(part: str, folder: Path) -> Iterator[Finding]:
 
 def _library(library: Library) -> Iterator[Finding]:
     photos = len(library.photos())
-    yield Finding("library", "ok", f"Format {len(MIGRATIONS)}, with {photos:,} photos.")
+    yield Finding("library", "ok", f"Format {TODAY}, with {photos:,} photos.")
     yield from _folders(library)
     for part, faults in check_parts(library).items():
         for fault in faults[:SHOWN]:

@@ -18,129 +18,10 @@ from likewise.app.core.errors import (
     LibraryVersionError,
     StorageError,
 )
+from likewise.app.core.store.migrations import TODAY, migrate
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
-
-_TABLES = """
-CREATE TABLE roots (
-    id INTEGER PRIMARY KEY,
-    path BLOB NOT NULL UNIQUE,
-    device INTEGER NOT NULL,              -- st_dev when last seen: an empty mount point is another
-    online INTEGER NOT NULL DEFAULT 1,
-    active INTEGER NOT NULL DEFAULT 1,    -- 0: removed by the user, kept for its ids
-    added REAL NOT NULL
-) STRICT;
-CREATE TABLE photos (
-    id INTEGER PRIMARY KEY,
-    root INTEGER NOT NULL REFERENCES roots,
-    path BLOB NOT NULL,                   -- relative to the root
-    size INTEGER NOT NULL,
-    mtime_ns INTEGER NOT NULL,
-    hash BLOB,                            -- of the file's bytes, once it was read
-    width INTEGER NOT NULL DEFAULT 0,
-    height INTEGER NOT NULL DEFAULT 0,
-    state TEXT NOT NULL DEFAULT 'pending',
-    reason TEXT,
-    row INTEGER UNIQUE                    -- where its vectors stand
-) STRICT;
-CREATE UNIQUE INDEX photos_path ON photos (root, path) WHERE state <> 'gone';
-CREATE INDEX photos_state ON photos (state);
-CREATE TABLE generations (
-    id INTEGER PRIMARY KEY,
-    current INTEGER NOT NULL,             -- 1: searched, 0: being built
-    schema TEXT NOT NULL,
-    vocabulary TEXT,                      -- content id, NULL until there are words
-    dimensions TEXT NOT NULL,             -- JSON: modality -> entries
-    scales TEXT,                          -- JSON: modality -> factor, NULL: not fitted yet
-    fitted_on INTEGER NOT NULL,           -- photos that vocabulary and scales were fitted on
-    rows INTEGER NOT NULL                 -- the committed rows of each matrix
-) STRICT;
-CREATE TABLE rows (
-    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
-    row INTEGER NOT NULL,
-    photo INTEGER NOT NULL REFERENCES photos,
-    crc INTEGER NOT NULL,                 -- CRC-32 over the row's vectors, modality by modality
-    PRIMARY KEY (generation, row)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE profiles (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
-    learner TEXT NOT NULL,
-    settings TEXT NOT NULL DEFAULT '{}',  -- JSON
-    seed INTEGER NOT NULL DEFAULT 0,
-    frozen INTEGER NOT NULL DEFAULT 0,
-    created REAL NOT NULL
-) STRICT;
-CREATE TABLE searches (
-    id INTEGER PRIMARY KEY,
-    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
-    created REAL NOT NULL,
-    query_photos TEXT NOT NULL,           -- JSON list of photo ids, null for pictures from outside
-    query_rows TEXT NOT NULL,             -- JSON list of rows, likewise
-    query_vectors BLOB,                   -- npz of the pictures from outside
-    kept INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE TABLE events (
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    search INTEGER NOT NULL REFERENCES searches ON DELETE CASCADE,
-    kind TEXT NOT NULL CHECK (kind IN ('judge', 'undo', 'redo')),
-    photo INTEGER REFERENCES photos,
-    row INTEGER,
-    sign INTEGER CHECK (sign IN (-1, 0, 1)),
-    target INTEGER REFERENCES events,
-    created REAL NOT NULL
-) STRICT;
-CREATE INDEX events_search ON events (search);
-CREATE TABLE settings (
-    key TEXT PRIMARY KEY,
-    value TEXT NOT NULL                   -- JSON
-) STRICT, WITHOUT ROWID;
-"""
-
-
-def _first_tables(connection: sqlite3.Connection) -> None:
-    for statement in _TABLES.split(";"):
-        connection.execute(statement)
-
-
-_SHARDS = """
-CREATE TABLE shards (
-    id INTEGER PRIMARY KEY,
-    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
-    name TEXT NOT NULL,                   -- of its folder
-    UNIQUE (generation, name)
-) STRICT;
-CREATE TABLE runs (
-    generation INTEGER NOT NULL REFERENCES generations ON DELETE CASCADE,
-    first INTEGER NOT NULL,               -- rows first to first + count - 1 ...
-    count INTEGER NOT NULL,
-    shard INTEGER REFERENCES shards ON DELETE CASCADE,  -- ... stand here, NULL: in no shard,
-    local INTEGER NOT NULL,               -- from this row of the files on
-    PRIMARY KEY (generation, first)
-) STRICT, WITHOUT ROWID;
-INSERT INTO runs (generation, first, count, local)
-    SELECT generation, min(row), count(*), min(row) FROM (
-        SELECT generation, row, row - row_number() OVER (PARTITION BY generation ORDER BY row)
-            AS stretch FROM rows
-    ) GROUP BY generation, stretch;
-"""
-
-
-def _shards(connection: sqlite3.Connection) -> None:
-    for statement in _SHARDS.split(";"):
-        connection.execute(statement)
-
-
-_WORDS = "ALTER TABLE searches ADD COLUMN word TEXT"  # that it started from, NULL: from pictures
-
-
-def _words(connection: sqlite3.Connection) -> None:
-    connection.execute(_WORDS)
-
-
-MIGRATIONS = (_first_tables, _shards, _words)
-"""Step i takes a catalogue from `user_version` i to i + 1."""
 
 
 class Catalogue:
@@ -208,13 +89,13 @@ class Catalogue:
         connection = self._connection
         connection.execute("PRAGMA foreign_keys = ON")
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if version > len(MIGRATIONS):
+        if version > TODAY:
             raise LibraryVersionError(
                 f"{self.path} was made by a newer Likewise (format {version}).",
                 "Update Likewise, or open another library folder.",
             )
         if not writable:
-            if version < len(MIGRATIONS):
+            if version < TODAY:
                 raise LibraryVersionError(
                     f"{self.path} was made by an older Likewise (format {version}).",
                     "Run `likewise index` on it once to bring it up to date.",
@@ -224,9 +105,7 @@ class Catalogue:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         with self.transaction():
-            for step, migrate in enumerate(MIGRATIONS[version:], start=version + 1):
-                migrate(connection)
-                connection.execute(f"PRAGMA user_version = {step}")
+            migrate(connection, version)
 
 
 def _uri(path: Path, writable: bool) -> str:
