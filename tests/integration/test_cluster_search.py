@@ -15,14 +15,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from likewise.app.core.cluster import connection, remote_index
-from likewise.app.core.cluster import shard_cluster as cluster_module
+from likewise.app.core.cluster import assigned_shards, connection, questions, remote_index
 from likewise.app.core.cluster.bound_query import NumberedMetric
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Dask
 from likewise.app.core.cluster.messages import ShardHits
 from likewise.app.core.cluster.open_shard import FILE_NAME, SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
+from likewise.app.core.cluster.shard_cluster import ShardCluster
 from likewise.app.core.cluster.worker_client import WorkerClient
 from likewise.app.core.index.local_index import LocalIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -207,9 +207,7 @@ def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(index, "_patience", 60.0)
-    monkeypatch.setattr(
-        cluster_module, "AGAIN", 3.0
-    )  # the watch sees it first, and closes the link
+    monkeypatch.setattr(questions, "AGAIN", 3.0)  # the watch sees it first, and closes the link
     victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
     ask, open_ = WorkerClient.near, WorkerClient._open
     killed = []
@@ -244,8 +242,8 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cluster_module, "RETURN", 0.3)
-    monkeypatch.setattr(cluster_module, "GIVE_UP", 1e9)  # its shards wait for it at first
+    monkeypatch.setattr(assigned_shards, "RETURN", 0.3)
+    monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it at first
     snapshot = library_in(tmp_path, batches=40)
     search = searching(index, snapshot, metric)
     everything = np.ones(len(snapshot.rows), np.bool_)
@@ -268,7 +266,7 @@ def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
         assert set(answers[-1]) - set(before.rows)  # the next ones move up
         until(lambda: len(missing(index)) == 4)
         assert all("does not answer" in sentence for sentence in missing(index))
-        monkeypatch.setattr(cluster_module, "GIVE_UP", 0.5)
+        monkeypatch.setattr(assigned_shards, "GIVE_UP", 0.5)
         until(lambda: ready(index))
         monkeypatch.setattr(index, "_patience", 60.0)
         np.testing.assert_array_equal(search.nearest(query, 500, everything).rows, before.rows)
@@ -353,7 +351,7 @@ def test_shards_that_were_not_looked_for_yet_do_not_answer(
     until: Until,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cluster_module.ShardCluster, "follow", lambda *_: None)
+    monkeypatch.setattr(ShardCluster, "follow", lambda *_: None)
     index.bind(library_in(tmp_path, batches=8), metric)
 
     def state() -> ClusterState:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.cluster import shard_cluster
+from likewise.app.core.cluster import assigned_shards
 from likewise.app.core.cluster.open_shard import SearchSettings
 from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
 from likewise.app.core.index.local_index import LocalIndex
@@ -24,8 +24,8 @@ pytest.importorskip("distributed", reason="the extra `cluster` is not installed"
 def test_a_worker_that_is_cut_off_in_mid_search_is_named_and_answers_again(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shard_cluster, "RETURN", 0.5)
-    monkeypatch.setattr(shard_cluster, "GIVE_UP", 1e9)  # its shards wait for it
+    monkeypatch.setattr(assigned_shards, "RETURN", 0.5)
+    monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it
     snapshot = library_in(tmp_path / "library", batches=80)
     metric = LOMDML(rank=8).fit(vectors_of(200)).metric_
     everything = np.ones(len(snapshot.rows), np.bool_)

@@ -20,8 +20,9 @@ from likewise.app.core.cluster.connection import Connection, connect
 from likewise.app.core.cluster.merge import Found, first_ask, merged, unfinished
 from likewise.app.core.cluster.messages import ShardHits
 from likewise.app.core.cluster.open_shard import SearchSettings, Shard, StoredShard
+from likewise.app.core.cluster.questions import Answers
 from likewise.app.core.cluster.sentences import missing_shards
-from likewise.app.core.cluster.shard_cluster import Answers, ShardCluster
+from likewise.app.core.cluster.shard_cluster import ShardCluster
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
