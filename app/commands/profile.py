@@ -70,7 +70,9 @@ def _change(library: Library, arguments: argparse.Namespace) -> None:
     if arguments.file:
         import_profile(library, arguments.file)
     if arguments.delete is not None:
-        delete_profile(library, profiles.named(arguments.delete).id)
+        sentence = delete_profile(library, profiles.named(arguments.delete).id)
+        if sentence and not arguments.json:
+            say(sentence)
 
 
 def _say_profiles(profiles: Profiles, json: bool) -> None:

@@ -10,6 +10,7 @@ LibraryError
 ├── UnknownPhotoError     no photo of the library has this id or path
 ├── QueryError            a picture or region cannot be searched with
 ├── ProfileError          a profile cannot be made, found or changed
+├── AlbumError            an album cannot be made, found or changed
 └── ClusterError          a cluster cannot be reached, trusted or used
 """
 
@@ -62,6 +63,10 @@ class QueryError(LibraryError):
 
 class ProfileError(LibraryError):
     """A profile cannot be made, found or changed."""
+
+
+class AlbumError(LibraryError):
+    """An album cannot be made, found or changed."""
 
 
 class ClusterError(LibraryError):

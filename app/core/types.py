@@ -182,6 +182,19 @@ class SearchView:
 
 
 @dataclass(frozen=True, slots=True)
+class AlbumInfo:
+    """An album, with what a list of albums shows of it."""
+
+    id: int
+    name: str
+    photos: int  # that it holds and that can be shown
+    new: int  # of these, that came by themselves since somebody looked
+    search: int | None  # that fills it; None: it is filled by hand alone
+    cover: int | None  # the photo that stands for it; None: it is empty
+    line: float | None  # chosen by hand: the probability from which photos belong; None: learned
+
+
+@dataclass(frozen=True, slots=True)
 class ClusterState:
     """What there is to show of the cluster that a library lives on."""
 

@@ -172,10 +172,11 @@ def copy_profiles(library: Library, sources: tuple[int, ...], name: str) -> Prof
     return copy
 
 
-def delete_profile(library: Library, profile: int) -> None:
-    """Remove a profile with its searches and files. Raises ProfileError for the last one."""
-    Profiles(library).delete(profile)
+def delete_profile(library: Library, profile: int) -> str:
+    """Remove a profile with its searches and files; see `Profiles.delete`."""
+    sentence = Profiles(library).delete(profile)
     forget_files(library.folder, profile)
+    return sentence
 
 
 def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> None:

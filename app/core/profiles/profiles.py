@@ -15,6 +15,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.learners import USUAL, check_learner
 from likewise.app.core.profiles.learning_gain import meter_sentence
 from likewise.app.core.profiles.profile_files import forget_files
+from likewise.app.core.store.albums import move_searches_of_albums
 from likewise.app.core.store.journal import copy_searches, leave_out_searches
 from likewise.app.core.store.profiles import (
     ProfileRecord,
@@ -130,8 +131,10 @@ class Profiles:
         self.get(profile)
         freeze_profile(self._catalogue, profile, frozen)
 
-    def delete(self, profile: int) -> None:
-        """Remove a profile and its searches. Raises ProfileError for the last one."""
+    def delete(self, profile: int) -> str:
+        """Remove a profile and its searches; those that albums rest on go to the profile that is
+        active then, which learns nothing from them. Returns a sentence about that; empty if there
+        are none. Raises ProfileError for the last one."""
         active = self.active().id
         self.get(profile)
         others = [info.id for info in self.infos() if info.id != profile]
@@ -139,10 +142,14 @@ class Profiles:
             raise ProfileError(
                 "The last profile can't be deleted.", "Reset it, or make another one first."
             )
+        heir = others[0] if profile == active else active
         with self._catalogue.transaction():
+            moved = move_searches_of_albums(self._catalogue, profile, heir)
             delete_profile(self._catalogue, profile)
-            if profile == active:
-                set_setting(self._catalogue, ACTIVE, others[0])
+            set_setting(self._catalogue, ACTIVE, heir)
+        rest = "The album that rested" if moved == 1 else f"The {moved:,} albums that rested"
+        go = "goes" if moved == 1 else "go"
+        return f"{rest} on its searches {go} on with “{self.get(heir).name}”." if moved else ""
 
     def named(self, name: str) -> ProfileRecord:
         """The profile of this name. Raises ProfileError if there is none."""

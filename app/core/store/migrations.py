@@ -108,7 +108,53 @@ INSERT INTO runs (generation, first, count, local)
 
 _WORDS = "ALTER TABLE searches ADD COLUMN word TEXT"  # that it started from, NULL: from pictures
 
-MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS)
+_ALBUMS = """
+CREATE TABLE albums (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    created REAL NOT NULL,
+    cover INTEGER REFERENCES photos,      -- chosen by hand, NULL: its first photo
+    search INTEGER REFERENCES searches,   -- that fills it, NULL: it is filled by hand alone
+    scope TEXT NOT NULL,                  -- JSON of which photos it may hold, '' for all
+    line REAL,                            -- probability, chosen by hand, from which photos belong
+    looked INTEGER NOT NULL,              -- rows known when it was looked at: later ones are new
+    deleted INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX albums_name ON albums (name) WHERE NOT deleted;
+CREATE UNIQUE INDEX albums_search ON albums (search) WHERE NOT deleted;
+CREATE TABLE album_photos (               -- what a person put in or keeps out
+    album INTEGER NOT NULL REFERENCES albums,
+    photo INTEGER NOT NULL REFERENCES photos,
+    place REAL NOT NULL,                  -- they stand in this order
+    inside INTEGER NOT NULL CHECK (inside IN (0, 1)),
+    PRIMARY KEY (album, photo)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX album_photos_photo ON album_photos (photo);
+CREATE TABLE album_changes (              -- that can be taken back
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    album INTEGER NOT NULL REFERENCES albums,
+    what TEXT NOT NULL,
+    delta TEXT NOT NULL,                  -- JSON: fields and photos, each as it was and as it is
+    undone INTEGER NOT NULL DEFAULT 0,
+    created REAL NOT NULL
+) STRICT;
+CREATE TABLE album_fillings (             -- derived: what an album's search found last
+    album INTEGER PRIMARY KEY REFERENCES albums,
+    depends TEXT NOT NULL,                -- hash of all that it is a function of
+    rows INTEGER NOT NULL,                -- of the library, that were looked at: the first ones
+    line REAL NOT NULL,                   -- the learned edge
+    state TEXT NOT NULL                   -- JSON: what later photos are judged by
+) STRICT;
+CREATE TABLE album_found (                -- derived: the photos that may belong to it
+    album INTEGER NOT NULL REFERENCES albums,
+    photo INTEGER NOT NULL REFERENCES photos,
+    probability REAL NOT NULL,
+    PRIMARY KEY (album, photo)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX album_found_photo ON album_found (photo);
+"""
+
+MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,6 +67,16 @@ def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoIn
             f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
         ).fetchone()
     return None if found is None else _info(found)
+
+
+def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
+    """Those of ``photos`` that the catalogue has no line for."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM photos)",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [photo for (photo,) in found]
 
 
 def row_of_photo(catalogue: Catalogue, photo: int) -> int | None:

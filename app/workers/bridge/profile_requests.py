@@ -77,8 +77,10 @@ class ProfileRequests:
                 profiles.freeze(profile, frozen)
                 self._rewritten()
             case ask.DeleteProfile(profile):
-                delete_profile(self._library, profile)
+                sentence = delete_profile(self._library, profile)
                 self._rewritten()
+                if sentence:
+                    self._announce(events.Message(sentence))
             case ask.ExportProfile(profile, path):
                 write_profile(self._session.portable(profile), path)
                 self._announce(events.Message(f"The profile is in {path}."))

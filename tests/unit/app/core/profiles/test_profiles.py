@@ -8,8 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from likewise.app.core.albums.albums import Albums
 from likewise.app.core.errors import ProfileError
 from likewise.app.core.profiles.exchange import copy_profiles, import_profile, write_profile
+from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, SearchView
 
@@ -118,6 +120,24 @@ def test_export_and_import_bring_all_that_was_learned(
     assert [i.photo for i in there.results] == [i.photo for i in learned.results]
     copy = copy_profiles(photos.library, (imported.id,), "Copy").id
     assert answer(session, photos, copy).results == there.results
+
+
+def test_albums_outlive_the_profile_that_their_searches_are_of(
+    session: SearchSession, photos: Any
+) -> None:
+    first = session.profiles.active().id
+    learn(session, photos, 0, 1)
+    albums = Albums(photos.library)
+    (search, _) = (found.id for found in Journal(photos.library.catalogue).searches())
+    albums.create("Beach", search=search)
+    other = session.profiles.create("Other")
+    sentence = session.profiles.delete(first)
+    assert sentence == "The album that rested on its searches goes on with “Other”."
+    (moved,) = Journal(photos.library.catalogue).searches()
+    assert (moved.id, moved.profile, moved.kept) == (search, other.id, False)
+    assert len(Journal(photos.library.catalogue).entries([search])) == 4
+    third = session.profiles.create("Third")
+    assert session.profiles.delete(third.id) == ""
 
 
 def test_deleting_leaves_another_one_active(session: SearchSession) -> None:

@@ -1,0 +1,1 @@
+"""Albums: photos put together by hand, and searches that go on to fill an album by themselves."""

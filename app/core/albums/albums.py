@@ -1,0 +1,271 @@
+"""Albums by hand: named, with photos in an order, and every change of them can be taken back.
+
+Photos are known by their ids, which survive moves and renames. One that is gone or left out is not
+shown, and comes back to its place with its file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from likewise.app.core.errors import AlbumError, UnknownPhotoError
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.album_members import (
+    Member,
+    albums_put_into,
+    count_members,
+    first_members,
+    members_of,
+)
+from likewise.app.core.store.albums import (
+    Change,
+    Field,
+    Place,
+    StoredAlbum,
+    Value,
+    apply_change,
+    find_album,
+    insert_album,
+    last_place,
+    next_redo,
+    next_undo,
+    note_change,
+    places,
+    set_undone,
+    stored_albums,
+)
+from likewise.app.core.store.generations import find_generation
+from likewise.app.core.store.photos import unknown_photos
+from likewise.app.core.types import AlbumInfo
+
+NARROWEST = 1e-6
+"""Between the places of two photos; where less is left, all get new places."""
+
+
+class Albums:
+    """The albums of one library.
+
+    Each method that changes something raises AlbumError for an album that is not there, and
+    UnknownPhotoError for a photo that is not of the library.
+    """
+
+    def __init__(self, library: Library) -> None:
+        self._catalogue = library.catalogue
+
+    # Reading
+
+    def infos(self) -> tuple[AlbumInfo, ...]:
+        """All albums, by name."""
+        counts, firsts = count_members(self._catalogue), first_members(self._catalogue)
+        albums = stored_albums(self._catalogue)
+        in_order = sorted(albums, key=lambda album: (album.name.casefold(), album.name))
+        return tuple(_info(album, counts, firsts) for album in in_order)
+
+    def named(self, name: str) -> StoredAlbum:
+        """The album of this name, upper and lower case alike if no other is meant. Raises
+        AlbumError if there is none."""
+        albums, wanted = stored_albums(self._catalogue), name.strip()
+        exact = [album for album in albums if album.name == wanted]
+        alike = [album for album in albums if album.name.casefold() == wanted.casefold()]
+        if exact or len(alike) == 1:
+            return (exact or alike)[0]
+        known = ", ".join(f"“{album.name}”" for album in albums)
+        raise AlbumError(
+            f"There is no album called “{wanted}”.",
+            f"There are {known}." if known else "There are no albums yet.",
+        )
+
+    def get(self, album: int) -> StoredAlbum:
+        """One album by its id. Raises AlbumError if it is not there, or was deleted."""
+        found = find_album(self._catalogue, album)
+        if found is None or found.deleted:
+            raise AlbumError("This album is not there any more.", "Choose another one.")
+        return found
+
+    def members(self, album: int) -> list[Member]:
+        """The photos of an album that can be shown, in order."""
+        return members_of(self._catalogue, self.get(album).id)
+
+    # Changing
+
+    def create(
+        self, name: str, photos: Sequence[int] = (), search: int | None = None, scope: str = ""
+    ) -> int:
+        """Make an album of ``photos``, which ``search`` goes on to fill with what it finds within
+        ``scope`` (see `filling`); returns its id. Raises AlbumError if the name is empty or taken,
+        or if that search fills another album."""
+        wanted = checked_name(name)
+        with self._catalogue.transaction():
+            generation = find_generation(self._catalogue, current=True)
+            rows = 0 if generation is None else generation.rows
+            album = insert_album(self._catalogue, wanted, search, scope, rows)
+            put = self._put_in(album, photos)
+            self._change(album, f"Made the album “{wanted}”", {"deleted": (1, 0)}, put)
+        return album
+
+    def rename(self, album: int, name: str) -> None:
+        """Raises AlbumError if the name is empty or taken."""
+        old, new = self.get(album).name, checked_name(name)
+        if new != old:
+            self._change(album, f"Renamed “{old}” to “{new}”", {"name": (old, new)})
+
+    def delete(self, album: int) -> None:
+        """Remove an album; its photos, and the search that filled it, stay."""
+        name = self.get(album).name
+        self._change(album, f"Deleted the album “{name}”", {"deleted": (0, 1)})
+
+    def put(self, album: int, photos: Sequence[int]) -> int:
+        """Put photos into an album, behind those that it has; returns how many are new there."""
+        stored = self.get(album)
+        with self._catalogue.transaction():
+            put = self._put_in(album, photos)
+            self._change(album, f"Added {_counted(put)} to “{stored.name}”", {}, put)
+        return len(put)
+
+    def take_out(self, album: int, photos: Sequence[int]) -> int:
+        """Take photos out of an album, and keep them out of one that fills itself; returns how many
+        that concerns."""
+        stored = self.get(album)
+        with self._catalogue.transaction():
+            known = places(self._catalogue, album, photos)
+            out: Place = None if stored.search is None else (0.0, False)
+            self._check_photos(photos)
+            taken = {
+                photo: (known.get(photo), out)
+                for photo in dict.fromkeys(photos)
+                if known.get(photo) != out
+            }
+            self._change(album, f"Took {_counted(taken)} out of “{stored.name}”", {}, taken)
+        return len(taken)
+
+    def move(self, album: int, photos: Sequence[int], before: int | None) -> None:
+        """Let ``photos``, which were put in, stand together in front of the photo ``before`` (None:
+        at the end), in the order in which they are given."""
+        stored = self.get(album)
+        with self._catalogue.transaction():
+            known = places(self._catalogue, album)
+            order = [p for p, place in known.items() if place is not None and place[1]]
+            moved = [photo for photo in dict.fromkeys(photos) if photo in set(order)]
+            rest = [photo for photo in order if photo not in set(moved)]
+            ahead = order.index(before) if before in order else len(order)
+            at = sum(photo in rest for photo in order[:ahead])
+            if [*rest[:at], *moved, *rest[at:]] == order:
+                return
+            new = _placed(known, rest[:at], moved, rest[at:])
+            changed = {p: (known[p], new[p]) for p in new if new[p] != known[p]}
+            self._change(album, f"Moved {_counted(moved)} in “{stored.name}”", {}, changed)
+
+    def set_cover(self, album: int, photo: int | None) -> None:
+        """Let a photo stand for an album; None: its first one."""
+        stored = self.get(album)
+        self._check_photos([] if photo is None else [photo])
+        what = f"Chose the cover of “{stored.name}”"
+        self._change(album, what, {"cover": (stored.cover, photo)})
+
+    def set_line(self, album: int, probability: float | None) -> None:
+        """Let photos belong to an album that fills itself from this probability on, in (0, 1];
+        None: from where it was learned."""
+        stored = self.get(album)
+        if probability is not None and not 0 < probability <= 1:
+            raise AlbumError("The line lies between 0 and 1.", "Move it to where photos end.")
+        what = f"Moved the line of “{stored.name}”"
+        self._change(album, what, {"line": (stored.line, probability)})
+
+    def inherit(self, survivor: int, gone: Sequence[int]) -> None:
+        """Put a photo into every album that one of ``gone`` was put into: it stands for them."""
+        with self._catalogue.transaction():
+            for album in albums_put_into(self._catalogue, gone):
+                self.put(album, [survivor])
+
+    # Taking back
+
+    def undo(self) -> str:
+        """Take back the last change of any album; a sentence that says which, empty if none is
+        left."""
+        return self._take(next_undo(self._catalogue), undone=True)
+
+    def redo(self) -> str:
+        """Make the change again that was taken back last; a sentence, empty if none was."""
+        return self._take(next_redo(self._catalogue), undone=False)
+
+    def _take(self, found: tuple[int, Change] | None, *, undone: bool) -> str:
+        if found is None:
+            return ""
+        number, change = found
+        with self._catalogue.transaction():
+            apply_change(self._catalogue, change.reversed if undone else change)
+            set_undone(self._catalogue, number, undone)
+        return f"Taken back: {change.what}." if undone else f"{change.what}."
+
+    def _change(
+        self,
+        album: int,
+        what: str,
+        fields: Mapping[Field, tuple[Value, Value]],
+        photos: Mapping[int, tuple[Place, Place]] | None = None,
+    ) -> None:
+        changed = {name: pair for name, pair in fields.items() if pair[0] != pair[1]}
+        if changed or photos:
+            change = Change(album, what, changed, photos or {})
+            with self._catalogue.transaction():
+                apply_change(self._catalogue, change)
+                note_change(self._catalogue, change)
+
+    def _put_in(self, album: int, photos: Sequence[int]) -> dict[int, tuple[Place, Place]]:
+        """What changes if ``photos`` are put in at the end."""
+        self._check_photos(photos)
+        known, last = places(self._catalogue, album, photos), last_place(self._catalogue, album)
+        new = [p for p in dict.fromkeys(photos) if not _is_inside(known.get(p))]
+        return {photo: (known.get(photo), (last + n, True)) for n, photo in enumerate(new, start=1)}
+
+    def _check_photos(self, photos: Sequence[int]) -> None:
+        if unknown := unknown_photos(self._catalogue, photos):
+            raise UnknownPhotoError(f"The library has no photo number {unknown[0]}.")
+
+
+def checked_name(name: str) -> str:
+    """``name`` without blanks around it. Raises AlbumError if nothing is left."""
+    stripped = " ".join(name.split())
+    if not stripped:
+        raise AlbumError("An album needs a name.", "Type at least one letter.")
+    return stripped
+
+
+def _is_inside(place: Place) -> bool:
+    return place is not None and place[1]
+
+
+def _placed(
+    known: Mapping[int, Place], before: Sequence[int], moved: Sequence[int], behind: Sequence[int]
+) -> dict[int, Place]:
+    """Places for ``moved`` between the others; new ones for all if there is no room there."""
+    low = _number(known, before[-1]) if before else None
+    high = _number(known, behind[0]) if behind else None
+    if low is None:
+        low = (high or 0.0) - len(moved) - 1
+    if high is None:
+        high = low + len(moved) + 1
+    numbers = [low + (high - low) * (n + 1) / (len(moved) + 1) for n in range(len(moved))]
+    if all(right - left > NARROWEST for left, right in pairwise([low, *numbers, high])):
+        return {photo: (number, True) for photo, number in zip(moved, numbers, strict=True)}
+    whole = [*before, *moved, *behind]
+    return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}
+
+
+def _number(known: Mapping[int, Place], photo: int) -> float:
+    place = known[photo]
+    assert place is not None
+    return place[0]
+
+
+def _counted(photos: Sequence[int] | Mapping[int, object]) -> str:
+    return f"{len(photos):,} {'photo' if len(photos) == 1 else 'photos'}"
+
+
+def _info(
+    album: StoredAlbum, counts: Mapping[int, tuple[int, int]], firsts: Mapping[int, int]
+) -> AlbumInfo:
+    count, new = counts.get(album.id, (0, 0))
+    cover = firsts.get(album.id) if album.cover is None else album.cover
+    return AlbumInfo(album.id, album.name, count, new, album.search, cover, album.line)

@@ -1,0 +1,80 @@
+"""Queries for the photos that albums hold now: put in by hand, or found and above the line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import IS_SEARCHABLE
+
+_FOUND = (
+    "SELECT album_found.album, photo, NULL AS place, probability, looked FROM albums"
+    " JOIN album_fillings ON album_fillings.album = albums.id"
+    " JOIN album_found ON album_found.album = albums.id"
+    "  AND probability >= coalesce(albums.line, album_fillings.line)"
+    " WHERE NOT deleted AND NOT EXISTS (SELECT 1 FROM album_photos AS said"
+    "  WHERE said.album = album_found.album AND said.photo = album_found.photo)"
+)
+_PUT_IN = (
+    "SELECT album, photo, place, NULL AS probability, NULL AS looked FROM album_photos"
+    " JOIN albums ON albums.id = album WHERE inside AND NOT deleted"
+)
+_MEMBERS = f"({_PUT_IN} UNION ALL {_FOUND}) JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE}"
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A photo of an album. ``probability``: that it belongs there; None if a person put it in.
+    ``new``: it came since somebody looked at the album last."""
+
+    photo: int
+    probability: float | None
+    new: bool
+
+
+def members_of(catalogue: Catalogue, album: int) -> list[Member]:
+    """The photos of an album that can be shown: those put in, in their order, then those found,
+    likeliest first."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT photo, probability, coalesce(row >= looked, 0) FROM {_MEMBERS} AND album = ?"
+            " ORDER BY place IS NULL, place, probability DESC, photo",
+            (album,),
+        ).fetchall()
+    return [Member(photo, probability, bool(new)) for photo, probability, new in found]
+
+
+def count_members(catalogue: Catalogue) -> dict[int, tuple[int, int]]:
+    """Album -> how many photos it holds that can be shown, and how many of them are new; those
+    without any are left out."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT album, count(*), coalesce(sum(row >= looked), 0) FROM {_MEMBERS}"
+            " GROUP BY album"
+        ).fetchall()
+    return {album: (count, new) for album, count, new in found}
+
+
+def first_members(catalogue: Catalogue) -> dict[int, int]:
+    """Album -> its first photo."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT album, photo FROM (SELECT album, photo, row_number() OVER (PARTITION BY album"
+            " ORDER BY place IS NULL, place, probability DESC, photo) AS number"
+            f" FROM {_MEMBERS}) WHERE number = 1"
+        ).fetchall()
+    return dict(found)
+
+
+def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
+    """The albums that any of ``photos`` was put into by hand."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT DISTINCT album FROM album_photos JOIN albums ON albums.id = album"
+            " WHERE inside AND NOT deleted AND photo IN (SELECT value FROM json_each(?))"
+            " ORDER BY album",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [album for (album,) in found]

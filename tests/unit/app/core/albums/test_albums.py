@@ -1,0 +1,224 @@
+"""Albums by hand: what they hold and in which order, and that every change can be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from likewise.app.core.albums.albums import NARROWEST, Albums
+from likewise.app.core.errors import AlbumError, UnknownPhotoError
+from tests.unit.app.core.conftest import Photos
+
+
+@pytest.fixture
+def albums(photos: Photos) -> Albums:
+    return Albums(photos.library)
+
+
+def set_state(photos: Photos, photo: int, state: str) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = ? WHERE id = ?", (state, photo))
+
+
+def held(albums: Albums, album: int) -> list[int]:
+    return [member.photo for member in albums.members(album)]
+
+
+def test_an_album_holds_its_photos_in_the_order_they_were_put_in(
+    albums: Albums, photos: Photos
+) -> None:
+    first, second, third, *_ = photos.ids
+    album = albums.create("  Beach   2019 ", [third, first, third])
+    assert held(albums, album) == [third, first]
+    assert albums.put(album, [first, second]) == 1
+    assert held(albums, album) == [third, first, second]
+    (info,) = albums.infos()
+    assert (info.name, info.photos, info.new, info.cover) == ("Beach 2019", 3, 0, third)
+    assert albums.named("beach 2019").id == album
+
+
+def test_what_is_taken_out_of_an_album_is_still_a_photo(albums: Albums, photos: Photos) -> None:
+    album = albums.create("Beach", photos.ids[:3])
+    assert albums.take_out(album, photos.ids[1:5]) == 2
+    assert held(albums, album) == [photos.ids[0]]
+    assert len(photos.library.photos()) == len(photos.ids)
+    assert albums.take_out(album, photos.ids[1:5]) == 0
+
+
+def test_photos_move_together_in_front_of_another(albums: Albums, photos: Photos) -> None:
+    a, b, c, d, e = photos.ids[:5]
+    album = albums.create("Beach", [a, b, c, d, e])
+    albums.move(album, [d, b], before=a)
+    assert held(albums, album) == [d, b, a, c, e]
+    albums.move(album, [d], before=None)
+    assert held(albums, album) == [b, a, c, e, d]
+    albums.move(album, [a, e], before=e)
+    assert held(albums, album) == [b, c, a, e, d]
+    albums.move(album, [photos.ids[9]], before=a)
+    assert held(albums, album) == [b, c, a, e, d]
+
+
+def test_moving_never_runs_out_of_room(albums: Albums, photos: Photos) -> None:
+    a, b, c = photos.ids[:3]
+    album = albums.create("Beach", [a, b, c])
+    for _ in range(60):
+        albums.move(album, [c], before=b)
+        albums.move(album, [b], before=c)
+    assert held(albums, album) == [a, b, c]
+    assert NARROWEST > 2**-60  # of the first step
+
+
+def test_a_photo_that_is_gone_is_not_shown_and_comes_back_to_its_place(
+    albums: Albums, photos: Photos
+) -> None:
+    a, b, c = photos.ids[:3]
+    album = albums.create("Beach", [a, b, c])
+    set_state(photos, a, "gone")
+    assert held(albums, album) == [b, c]
+    (info,) = albums.infos()
+    assert (info.photos, info.cover) == (2, b)
+    set_state(photos, a, "ready")
+    assert held(albums, album) == [a, b, c]
+
+
+def test_names_are_taken_once_and_free_again_when_the_album_is_gone(albums: Albums) -> None:
+    album = albums.create("Beach")
+    with pytest.raises(AlbumError, match="There is an album called “Beach” already"):
+        albums.create("Beach")
+    with pytest.raises(AlbumError, match="needs a name"):
+        albums.rename(album, "   ")
+    albums.delete(album)
+    other = albums.create("Beach")
+    assert [info.id for info in albums.infos()] == [other]
+    with pytest.raises(AlbumError, match="not there any more"):
+        albums.rename(album, "Shore")
+    with pytest.raises(AlbumError, match="There are “Beach”"):
+        albums.named("Shore")
+
+
+def test_only_photos_of_the_library_can_be_put_in(albums: Albums, photos: Photos) -> None:
+    album = albums.create("Beach")
+    with pytest.raises(UnknownPhotoError, match="no photo number 999"):
+        albums.put(album, [photos.ids[0], 999])
+    with pytest.raises(UnknownPhotoError):
+        albums.create("Shore", [999])
+    with pytest.raises(UnknownPhotoError):
+        albums.set_cover(album, 999)
+    assert [info.name for info in albums.infos()] == ["Beach"]
+    assert held(albums, album) == []
+
+
+def test_each_change_is_taken_back_and_made_again(albums: Albums, photos: Photos) -> None:
+    a, b = photos.ids[:2]
+    album = albums.create("Beach", [a])
+    albums.put(album, [b])
+    albums.rename(album, "Shore")
+    albums.set_cover(album, b)
+    albums.delete(album)
+    assert albums.undo() == "Taken back: Deleted the album “Shore”."
+    assert albums.undo() == "Taken back: Chose the cover of “Shore”."
+    assert albums.undo() == "Taken back: Renamed “Beach” to “Shore”."
+    assert albums.redo() == "Renamed “Beach” to “Shore”."
+    assert albums.undo()
+    assert albums.undo() == "Taken back: Added 1 photo to “Beach”."
+    assert held(albums, album) == [a]
+    assert albums.undo()
+    assert not albums.infos()
+    assert albums.undo() == ""
+    assert albums.redo() == "Made the album “Beach”."
+    albums.put(album, [b])
+    assert albums.redo() == ""
+    assert held(albums, album) == [a, b]
+
+
+def test_what_changes_nothing_is_nothing_to_take_back(albums: Albums, photos: Photos) -> None:
+    album = albums.create("Beach", photos.ids[:1])
+    albums.put(album, photos.ids[:1])
+    albums.rename(album, "Beach")
+    albums.set_cover(album, None)
+    albums.take_out(album, photos.ids[5:6])
+    assert albums.undo() == "Taken back: Made the album “Beach”."
+
+
+def test_the_line_lies_between_0_and_1(albums: Albums) -> None:
+    album = albums.create("Beach")
+    albums.set_line(album, 0.8)
+    assert albums.get(album).line == 0.8
+    with pytest.raises(AlbumError, match="between 0 and 1"):
+        albums.set_line(album, 0.0)
+    albums.set_line(album, None)
+    assert albums.get(album).line is None
+
+
+def test_a_photo_that_stands_for_others_comes_into_their_albums(
+    albums: Albums, photos: Photos
+) -> None:
+    a, b, c = photos.ids[:3]
+    beach, shore = albums.create("Beach", [a]), albums.create("Shore", [b])
+    other = albums.create("Other", [c])
+    albums.inherit(c, [a, b])
+    assert [held(albums, album) for album in (beach, shore, other)] == [[a, c], [b, c], [c]]
+
+
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("put"), st.lists(st.integers(0, 5), max_size=4)),
+        st.tuples(st.just("take_out"), st.lists(st.integers(0, 5), max_size=4)),
+        st.tuples(
+            st.just("move"), st.lists(st.integers(0, 5), max_size=3), st.none() | st.integers(0, 5)
+        ),
+        st.tuples(st.just("undo")),
+        st.tuples(st.just("redo")),
+    ),
+    max_size=12,
+)
+
+
+@given(steps=STEPS)
+@settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+def test_any_sequence_is_that_of_a_list_with_a_history(
+    photos: Photos, steps: list[tuple[Any, ...]]
+) -> None:
+    albums = Albums(photos.library)
+    album = albums.create(f"Beach {len(albums.infos())}")
+    states: list[list[int]] = [[]]
+    now = 0
+    for kind, *arguments in steps:
+        if kind == "undo" and now:
+            albums.undo()
+            now -= 1
+        elif kind == "redo":
+            albums.redo()
+            now = min(now + 1, len(states) - 1)
+        elif kind != "undo":
+            chosen = [photos.ids[n] for n in arguments[0]]
+            before = states[now]
+            if kind == "move":
+                at = None if arguments[1] is None else photos.ids[arguments[1]]
+                albums.move(album, chosen, at)
+                after = moved(before, chosen, at)
+            else:
+                getattr(albums, kind)(album, chosen)
+                extra = [p for p in dict.fromkeys(chosen) if p not in before]
+                kept = [p for p in before if p not in chosen]
+                after = before + extra if kind == "put" else kept
+            if after != before:
+                states = [*states[: now + 1], after]
+                now += 1
+        assert held(albums, album) == states[now]
+
+
+def moved(order: list[int], chosen: list[int], before: int | None) -> list[int]:
+    together = [p for p in dict.fromkeys(chosen) if p in order]
+    rest = [p for p in order if p not in together]
+    at = (
+        len(rest)
+        if before not in order
+        else len([p for p in order[: order.index(before)] if p in rest])
+    )
+    return [*rest[:at], *together, *rest[at:]]
