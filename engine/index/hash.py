@@ -19,8 +19,9 @@ import numpy as np
 from likewise.engine.index.base import Hits, Index, StoredVectors
 from likewise.engine.index.binary_codes import hyperplanes
 from likewise.engine.index.blocks import gathered
+from likewise.engine.index.candidate_counts import CandidateCounts
 from likewise.engine.index.hamming import WORTH, hamming
-from likewise.engine.index.hash_file import ReadOut, read_hash, write_hash
+from likewise.engine.index.hash_file import read_hash, write_hash
 from likewise.engine.index.hash_state import (
     DEFAULT,
     FLIP_BITS,
@@ -42,12 +43,7 @@ from likewise.engine.index.projection import (
     projection_of,
     read,
 )
-from likewise.engine.index.quantised_pca import (
-    Int8,
-    QuantisedPCA,
-    arrays_of,
-    principal,
-)
+from likewise.engine.index.quantised_pca import Int8, QuantisedPCA, arrays_of, principal
 from likewise.engine.index.recall import recall
 from likewise.engine.index.sketch import Frame, Sketches
 from likewise.engine.index.top_k import check_k, check_rows, findable, first_of, grown
@@ -57,8 +53,6 @@ from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
 FITTED = 2**12  # photos that the reduction and the sketches are fitted on
 STEP = 2**13  # photos between two yields of a refresh: some 15 ms
 FLIP_PHOTOS = 256  # photos that stand for all in the estimate of flipped bits
-PER_WANTED = 5  # candidates at least for each photo that is wanted
-WIDER = 1.5  # growth of the candidates when recall is too low
 
 
 class HashIndex(Index):
@@ -69,8 +63,7 @@ class HashIndex(Index):
 
     def __init__(self, metric: Metric, settings: HashSettings = DEFAULT) -> None:
         self.settings = settings
-        self.candidate_factor = 1.0  # grows after readouts that found too little
-        self._recall: float | None = None
+        self.counts = CandidateCounts()
         self._flipped: tuple[Float32, Frame, float] | None = None  # for which metric and frame
         self._lock = threading.Lock()  # between those who replace the state; readers need none
         projection = projection_of(metric)
@@ -123,7 +116,7 @@ class HashIndex(Index):
             yield float(rows[-1] + 1) / count
         with self._lock:
             self._state = state.under(self._state.projection)
-            self.candidate_factor = 1.0
+            self.counts = replace(self.counts, factor=1.0)
 
     def add(self, vectors: StoredVectors) -> None:
         """See Index.add. What follows upon an empty library is built."""
@@ -177,7 +170,7 @@ class HashIndex(Index):
     @property
     def recall(self) -> float | None:
         """See Index.recall."""
-        return self._recall
+        return self.counts.recall
 
     def flipped(self) -> float:
         """See Index.flipped; estimated on a sample, which takes some milliseconds, so once a
@@ -219,8 +212,8 @@ class HashIndex(Index):
     def readout(
         self, queries: Vectors, k: int = 100, *, among: int = 0, allowed: Mask | None = None
     ) -> Generator[float, None, float]:
-        """See Index.readout. Below ``recall_target`` the candidates grow, as long as that has
-        helped, and stay so until the next ``build``."""
+        """See Index.readout. Candidates that grow (CandidateCounts) stay so until the next
+        ``build``."""
         check_k(k)
         state = self._state
         check_vectors(queries, dimensions(state.projection), "queries")
@@ -232,11 +225,8 @@ class HashIndex(Index):
             hits = self._search(state, queries, k, findable_)
         truth = yield from brute_force(state, queries, k, findable_)
         found = recall(hits, truth)
-        helped = self.candidate_factor == 1 or self._recall is None or found > self._recall
-        self._recall = found
-        low = found < self.settings.recall_target
-        if low and helped and self._candidates(among or self._ranked(k)) < self.count:
-            self.candidate_factor *= WIDER
+        scored = among or self.counts.ranked(self.settings, k)
+        self.counts = self.counts.after(self.settings, found, scored, self.count)
         return found
 
     @property
@@ -263,20 +253,18 @@ class HashIndex(Index):
     def save(self, path: Path, schema: str) -> None:
         """See Index.save. Their frame goes with the sketches: a metric that has moved on since
         the last refresh makes a loaded index stale, not wrong."""
-        read_out = ReadOut(self.candidate_factor, self._recall)
-        write_hash(path, schema, self._state, self.settings, read_out)
+        write_hash(path, schema, self._state, self.settings, self.counts)
 
     @classmethod
     def load(cls, path: Path, schema: str, vectors: StoredVectors, metric: Metric) -> Self:
         """See Index.load. The codes are memory-mapped."""
-        settings, read_out, state = read_hash(path, schema, vectors, projection_of(metric))
+        settings, counts, state = read_hash(path, schema, vectors, projection_of(metric))
         index = cls(metric, settings)
-        index.candidate_factor, index._recall = read_out.candidate_factor, read_out.recall
-        index._state = state
+        index.counts, index._state = counts, state
         return index
 
     def _search(self, state: HashState, queries: Vectors, k: int, findable: Mask) -> Hits:
-        ranked = self._ranked(k)
+        ranked = self.counts.ranked(self.settings, k)
         reduced = self._shortlist(state, queries, ranked, findable)
         return rank_first(state, queries, reduced, k, ranked)
 
@@ -285,18 +273,9 @@ class HashIndex(Index):
 
     def _shortlist(self, state: HashState, queries: Vectors, count: int, findable: Mask) -> Hits:
         reduced = state.reduction.apply(queries)
-        rows = self._proposed(state, reduced, self._candidates(count), findable)
+        wanted = self.counts.proposed(self.settings, count, self.count)
+        rows = self._proposed(state, reduced, wanted, findable)
         return shortlist(state, reduced, rows, count)
-
-    def _ranked(self, k: int) -> int:
-        """How many photos are ranked exactly for the k nearest, at least."""
-        return int(self.candidate_factor * max(self.settings.shortlist, k + k // 5))
-
-    def _candidates(self, count: int) -> int:
-        """How many photos the codes propose for so many to be scored well."""
-        settings = self.settings
-        wanted = max(settings.candidates, settings.share * self.count, PER_WANTED * count)
-        return int(self.candidate_factor * wanted)
 
     def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
         """The rows worth scoring, ascending: a subclass may know another way to them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +10,7 @@ import numpy as np
 from likewise.engine.index import index_file
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.index.blocks import collected, named
+from likewise.engine.index.candidate_counts import CandidateCounts
 from likewise.engine.index.hash_state import HashSettings, HashState
 from likewise.engine.index.projection import Projection, check_matrices, dimensions
 from likewise.engine.index.quantised_pca import arrays_of, from_arrays
@@ -18,16 +19,8 @@ from likewise.engine.index.sketch import Sketches
 FORMAT = {"kind": "hash index", "version": 4}
 
 
-@dataclass(frozen=True)
-class ReadOut:
-    """What readouts have told: by how much the candidates grew, and the last recall."""
-
-    candidate_factor: float
-    recall: float | None
-
-
 def write_hash(
-    path: Path, schema: str, state: HashState, settings: HashSettings, read_out: ReadOut
+    path: Path, schema: str, state: HashState, settings: HashSettings, counts: CandidateCounts
 ) -> None:
     """Write all that ``read_hash`` reads but the vectors and the metric. Raises OSError."""
     header = {
@@ -35,8 +28,8 @@ def write_hash(
         "schema": schema,
         "dimensions": dimensions(state.projection),
         "settings": asdict(settings),
-        "widening": read_out.candidate_factor,
-        "recall": read_out.recall,
+        "widening": counts.factor,
+        "recall": counts.recall,
     }
     arrays = {"alive": state.alive, **arrays_of(state.reduction)}
     blocks = {**named("points", state.points), **state.sketches.arrays()}
@@ -45,7 +38,7 @@ def write_hash(
 
 def read_hash(
     path: Path, schema: str, vectors: StoredVectors, projection: Projection
-) -> tuple[HashSettings, ReadOut, HashState]:
+) -> tuple[HashSettings, CandidateCounts, HashState]:
     """What ``write_hash`` wrote, mapped, over ``vectors`` under ``projection``. Raises like
     Index.load."""
     header, arrays = index_file.read(path)
@@ -64,5 +57,5 @@ def read_hash(
         points=collected("points", arrays),
         sketches=sketches,
     )
-    read_out = ReadOut(header["widening"], header["recall"])
-    return HashSettings(**header["settings"]), read_out, state
+    counts = CandidateCounts(header["widening"], header["recall"])
+    return HashSettings(**header["settings"]), counts, state

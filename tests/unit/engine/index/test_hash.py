@@ -75,10 +75,10 @@ def test_a_readout_below_the_target_widens_the_candidates() -> None:
     readings = [read(index, query) for _ in range(16)]
     assert readings[0] < 0.98
     assert readings[-1] >= 0.98
-    assert index.candidate_factor > 1
-    widest = index.candidate_factor
+    assert index.counts.factor > 1
+    widest = index.counts.factor
     read(index, query)
-    assert index.candidate_factor == widest
+    assert index.counts.factor == widest
 
 
 def test_a_readout_among_what_is_near_leaves_out_what_may_not_be_found() -> None:
