@@ -135,4 +135,4 @@ def test_widening_ends_where_it_does_not_help() -> None:
         finished(index.readout(query, 40, among=60))
     assert index.recall is not None
     assert index.recall < 0.98
-    assert index._candidates(60) < 2000
+    assert index.counts.proposed(settings, 60, index.count) < 2000
