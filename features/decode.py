@@ -95,7 +95,7 @@ class Header:
 
 def probe(path: Path) -> Header:
     """Read the header only. Raises DecodeError."""
-    if _is_raw(path.name):
+    if is_raw(path.name):
         return Header("RAW", *raw.size_of(read(path), path.name))
     with _file(path) as file, _opened(file, path.name) as picture:
         return _header(picture)
@@ -124,7 +124,7 @@ def probe_and_decode(data: bytes, name: str, side: int = 500) -> tuple[Header, I
     """What `probe` and `decode` tell of the file ``name`` whose content is ``data``."""
     if not data:
         raise DecodeError(f"{name} is empty: it has zero bytes.")
-    return (_raw_picture if _is_raw(name) else _picture)(data, name, side)
+    return (_raw_picture if is_raw(name) else _picture)(data, name, side)
 
 
 def unreadable_suffixes() -> dict[str, str]:
@@ -132,7 +132,7 @@ def unreadable_suffixes() -> dict[str, str]:
     return {} if raw.is_installed() else dict.fromkeys(raw.SUFFIXES, raw.MISSING)
 
 
-def _is_raw(name: str) -> bool:
+def is_raw(name: str) -> bool:
     """By the ending: inside, most raw files look like a TIFF of their thumbnail."""
     return os.path.splitext(name)[1].lower() in raw.SUFFIXES  # noqa: PTH122 - a name, no path
 

@@ -71,7 +71,8 @@ def read(data: bytes, name: str, side: int) -> RawPhoto:
     """
     with _opened(data, name) as raw:
         sizes = raw.sizes
-        preview = _preview(raw, side)
+        # Developed it is half as large: a preview of that size is never worse.
+        preview = _preview(raw, min(side, max(sizes.width, sizes.height) // 2))
         if preview is not None:
             turned = ORIENTATION_OF_FLIP.get(sizes.flip, 1)
             return RawPhoto(sizes.width, sizes.height, turned, preview=preview)
