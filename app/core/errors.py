@@ -11,6 +11,7 @@ LibraryError
 ├── QueryError            a picture or region cannot be searched with
 ├── ProfileError          a profile cannot be made, found or changed
 ├── AlbumError            an album cannot be made, found or changed
+├── MarkError             a mark can't be given, or a sidecar can't be read or written
 └── ClusterError          a cluster cannot be reached, trusted or used
 """
 
@@ -67,6 +68,10 @@ class ProfileError(LibraryError):
 
 class AlbumError(LibraryError):
     """An album cannot be made, found or changed."""
+
+
+class MarkError(LibraryError):
+    """A mark can't be given, or a sidecar can't be read or written."""
 
 
 class ClusterError(LibraryError):

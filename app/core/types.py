@@ -24,6 +24,40 @@ SEARCHABLE = (PhotoState.PARTIAL, PhotoState.READY)
 """The states of the photos that a grid shows and a search finds."""
 
 
+COLOURS = ("red", "yellow", "green", "blue", "purple")
+"""The colour labels that photos can have."""
+
+MOST_STARS = 5
+REJECTED = -1
+"""The stars of a photo that another program calls rejected: kept, and shown as none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What a person says of a photo: stars, a colour label, keywords.
+
+    ``colour`` is one of COLOURS, empty, or another program's colour, which is kept and not shown.
+    A keyword is a name, or names from the widest to the narrowest with | between ("Animals|Dog").
+    """
+
+    stars: int = 0  # 0 to MOST_STARS, or REJECTED
+    colour: str = ""
+    keywords: tuple[str, ...] = ()  # in the order of the alphabet
+
+    @property
+    def shown_stars(self) -> int:
+        """0 to MOST_STARS."""
+        return max(self.stars, 0)
+
+    @property
+    def shown_colour(self) -> str:
+        """One of COLOURS, or empty."""
+        return self.colour if self.colour in COLOURS else ""
+
+
+UNMARKED = Marks()
+
+
 @dataclass(frozen=True, slots=True)
 class PhotoInfo:
     """One photo of the catalogue."""
@@ -35,6 +69,9 @@ class PhotoInfo:
     height: int
     modified: float  # seconds since the epoch, of the file
     state: PhotoState
+    stars: int = 0  # 0 to 5
+    colour: str = ""  # one of COLOURS, or empty
+    keywords: tuple[str, ...] = ()  # in the order of the alphabet
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +180,9 @@ class Scope:
     folder: Path | None = None  # and all folders in it
     since: float | None = None
     until: float | None = None  # this moment and what is later is too late
+    stars: int = 0  # at least so many
+    colour: str = ""  # the colour label; empty: any, or none
+    keyword: str = ""  # this one or one below it; empty: any, or none
 
 
 EVERYWHERE = Scope()

@@ -1,4 +1,4 @@
-"""Row mask of a search scope: the photos of a folder, of a time."""
+"""Row mask of a search scope: the photos of a folder, of a time, with marks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import numpy as np
 from likewise.app.core.library.roots import beginning
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.marks import photos_marked
 from likewise.app.core.store.photos import photos_below
 from likewise.app.core.store.roots import stored_roots
 from likewise.app.core.types import EVERYWHERE, Scope
@@ -26,7 +27,11 @@ def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Ma
         inside = beginning(root.path, scope.folder)
         if inside is not None:
             photos += photos_below(catalogue, root.id, inside, since, until)
-    return np.isin(snapshot.rows, photos)
+    within = np.isin(snapshot.rows, photos)
+    if scope.stars or scope.colour or scope.keyword:
+        marked = photos_marked(catalogue, scope.stars, scope.colour, scope.keyword)
+        within &= np.isin(snapshot.rows, marked)
+    return within
 
 
 def _span(scope: Scope) -> tuple[int, int]:

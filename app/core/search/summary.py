@@ -70,6 +70,8 @@ def nothing_found(scope: Scope) -> str:
     """Why a search has no results."""
     if scope == EVERYWHERE:
         return "There is no other photo."
+    if scope.stars or scope.colour or scope.keyword:
+        return "No photo has these stars, colour or keyword there. Let the search look everywhere."
     return "No photo of that folder and time. Let the search look everywhere."
 
 

@@ -154,7 +154,35 @@ CREATE TABLE album_found (                -- derived: the photos that may belong
 CREATE INDEX album_found_photo ON album_found (photo);
 """
 
-MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS)
+_MARKS = """
+CREATE TABLE marks (
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    stars INTEGER NOT NULL DEFAULT 0 CHECK (stars BETWEEN -1 AND 5),  -- -1: rejected elsewhere
+    colour TEXT NOT NULL DEFAULT '',
+    stars_set REAL NOT NULL DEFAULT 0,    -- when a person, or another program, gave them
+    colour_set REAL NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE keywords (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE             -- levels with | between
+) STRICT;
+CREATE TABLE photo_keywords (
+    photo INTEGER NOT NULL REFERENCES photos,
+    keyword INTEGER NOT NULL REFERENCES keywords,
+    PRIMARY KEY (photo, keyword)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX photo_keywords_keyword ON photo_keywords (keyword);
+CREATE TABLE seen_marks (
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    stamp TEXT NOT NULL,                  -- sizes and times of the files when they were looked at
+    sidecars INTEGER NOT NULL,            -- how many there were
+    stars INTEGER NOT NULL DEFAULT 0,     -- what the files said then
+    colour TEXT NOT NULL DEFAULT '',
+    keywords TEXT NOT NULL DEFAULT '[]'   -- JSON
+) STRICT;
+"""
+
+MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.marks import read_marks
 from likewise.app.core.store.states import IS_SEARCHABLE
-from likewise.app.core.types import PhotoInfo, PhotoState, Problem
+from likewise.app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
 AT_ONCE = 10_000  # photos that are fetched in one go
 
@@ -50,14 +51,17 @@ def photos_in(
         found = connection.execute(
             f"{_INFO} WHERE {condition} ORDER BY root, photos.path", wanted
         ).fetchall()
-    return [_info(line) for line in found]
+        marks = read_marks(connection)
+    return [_info(line, marks.get(line[0], UNMARKED)) for line in found]
 
 
 def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
     """One photo by its id."""
     with catalogue.reading() as connection:
         found = connection.execute(f"{_INFO} WHERE photos.id = ?", (photo,)).fetchone()
-    return None if found is None else _info(found)
+        if found is None:
+            return None
+        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED))
 
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:
@@ -66,7 +70,9 @@ def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoIn
         found = connection.execute(
             f"{_INFO} WHERE root = ? AND photos.path = ? AND {IS_SEARCHABLE}", (root, path)
         ).fetchone()
-    return None if found is None else _info(found)
+        if found is None:
+            return None
+        return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED))
 
 
 def unknown_photos(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
@@ -198,7 +204,7 @@ def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
         )
 
 
-def _info(found: _Info) -> PhotoInfo:
+def _info(found: _Info, marks: Marks) -> PhotoInfo:
     number, root, folder, inside, width, height, mtime_ns, state = found
     path = Path(os.fsdecode(folder)) / Path(os.fsdecode(inside))
     str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
@@ -210,6 +216,9 @@ def _info(found: _Info) -> PhotoInfo:
         height=height,
         modified=mtime_ns / 1e9,
         state=PhotoState(state),
+        stars=marks.shown_stars,
+        colour=marks.shown_colour,
+        keywords=marks.keywords,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from likewise.app.core.marks.marking import MarkChange, mark
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.scope import rows_in
 from likewise.app.core.search.session import SearchSession
@@ -41,6 +42,18 @@ def test_rows_of_a_folder_and_a_time(dated: Any) -> None:
     assert numbers(dated, Scope(folder=root / "none")) == []
     assert numbers(dated, Scope(since=5, until=8)) == [5, 6, 7]
     assert numbers(dated, Scope(folder=root / "b", until=22)) == [20, 21]
+
+
+def test_rows_with_marks(dated: Any) -> None:
+    library, ids = dated.library, dated.ids
+    mark(library, ids[:4], MarkChange(stars=3, add=("Animals|Dog",)))
+    mark(library, ids[2:6], MarkChange(stars=5, colour="red", add=("Animal",)))
+    assert numbers(dated, Scope(stars=1)) == [0, 1, 2, 3, 4, 5]
+    assert numbers(dated, Scope(stars=4)) == [2, 3, 4, 5]
+    assert numbers(dated, Scope(colour="red", until=4)) == [2, 3]
+    assert numbers(dated, Scope(keyword="Animals")) == [0, 1, 2, 3]  # and not those of "Animal"
+    assert numbers(dated, Scope(keyword="Animals|Dog", colour="red")) == [2, 3]
+    assert numbers(dated, Scope(keyword="Dog")) == []
 
 
 def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:
