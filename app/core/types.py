@@ -183,6 +183,7 @@ class Scope:
     stars: int = 0  # at least so many
     colour: str = ""  # the colour label; empty: any, or none
     keyword: str = ""  # this one or one below it; empty: any, or none
+    album: int | None = None  # the photos that it holds
 
 
 EVERYWHERE = Scope()

@@ -52,6 +52,11 @@ def effective(events: Iterable[Event]) -> tuple[Judgment, ...]:
     Of several judgments of one photo in one search the latest counts, and a sign of 0 leaves none.
     Raises InputError for an undo or redo of an event that is not there.
     """
+    return tuple(judgment for _, judgment in numbered(events))
+
+
+def numbered(events: Iterable[Event]) -> tuple[tuple[int, Judgment], ...]:
+    """The same, each with the number of the event that it is."""
     judged, undone = _read(events)
     latest: dict[tuple[int, int], Event] = {}
     for event in judged:
@@ -59,7 +64,7 @@ def effective(events: Iterable[Event]) -> tuple[Judgment, ...]:
             latest.pop((event.search, event.row), None)  # the later one also stands later
             latest[event.search, event.row] = event
     return tuple(
-        Judgment(event.search, event.anchors, event.row, event.sign)
+        (event.number, Judgment(event.search, event.anchors, event.row, event.sign))
         for event in latest.values()
         if event.sign != 0
     )

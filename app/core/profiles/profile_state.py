@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from importlib.metadata import version
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import numpy as np
@@ -19,7 +20,7 @@ from likewise.app.core.profiles.query import is_outside, scaled_vectors
 from likewise.app.core.store.profiles import ProfileRecord
 from likewise.engine.feedback import checkpoint
 from likewise.engine.feedback.contradictions import Contradiction, contradictions
-from likewise.engine.feedback.journal import Event, Judgment, effective
+from likewise.engine.feedback.journal import Event, Judgment, numbered
 from likewise.engine.feedback.photo_vectors import gather
 from likewise.engine.feedback.portable import PortableProfile, pack
 from likewise.engine.feedback.profile import Profile
@@ -69,7 +70,7 @@ class ProfileState:
         self._anchors: dict[int, tuple[int, ...]] = {}
         self._unusable: dict[int, str] = {}  # searches that teach nothing, and why
         self._events: dict[int, list[Event]] = {}
-        self._judged: dict[int, tuple[Judgment, ...]] = {}
+        self._judged: dict[int, tuple[tuple[int, Judgment], ...]] = {}  # with their lines' numbers
         # The engine reads these two by reference; they grow in place.
         self._vectors: dict[str, Matrix] = {}
         self._outside: dict[str, Float32] = {
@@ -147,11 +148,10 @@ class ProfileState:
         return self._profile.replay(self._judgments([s for s in self._teaching() if s < search]))
 
     def learn(self, search: int) -> None:
-        """Learn what was judged until ``search`` and in it; before its first thumb, rehearse."""
-        teaching = self._teaching()
-        if search not in teaching:  # it may be of another profile
+        """Learn what was judged, in ``search`` too; before its first thumb, rehearse."""
+        if search not in self._teaching():  # it may be of another profile
             return
-        judgments = self._judgments([s for s in teaching if s <= search])
+        judgments = self._kept()
         if self._effective([search]):
             self._profile.replay(judgments)
         else:
@@ -209,13 +209,15 @@ class ProfileState:
         return [s.id for s in known if s.kept and s.id not in self._unusable]
 
     def _judgments(self, searches: Sequence[int]) -> list[Judgment]:
-        """All that is to be learned, search by search."""
+        """All that is to be learned, in the order in which it was judged."""
         return [*self._base, *self._effective(searches)]
 
     def _effective(self, searches: Sequence[int]) -> list[Judgment]:
-        """What still counts of ``searches``."""
+        """What still counts of ``searches``. A search that is taken up again, as one that fills an
+        album, teaches at the end what is judged then: what was learned after it before stays."""
         self._read([search for search in searches if search not in self._judged])
-        return [judgment for search in searches for judgment in self._judged[search]]
+        judged = [pair for search in searches for pair in self._judged[search]]
+        return [judgment for _, judgment in sorted(judged, key=itemgetter(0))]
 
     def _read(self, searches: Sequence[int]) -> None:
         """Read what still counts of ``searches`` from the journal."""
@@ -224,11 +226,11 @@ class ProfileState:
         frozen = self.record.frozen
         entries = [e for e in self._journal.entries(searches) if not frozen or e.seq < frozen]
         self._judged.update(dict.fromkeys(searches, ()))
-        judgments = effective(engine_events(entries, self._anchors, self.rows))
-        by_search = sorted(judgments, key=lambda judgment: judgment.search)
-        for search, group in groupby(by_search, key=lambda judgment: judgment.search):
+        judged = numbered(engine_events(entries, self._anchors, self.rows))
+        by_search = sorted(judged, key=lambda pair: pair[1].search)
+        for search, group in groupby(by_search, key=lambda pair: pair[1].search):
             number = self._numbers[search]
-            self._judged[search] = tuple(replace(j, search=number) for j in group)
+            self._judged[search] = tuple((n, replace(j, search=number)) for n, j in group)
 
     def _place(self, search: SearchRecord) -> tuple[int, ...]:
         """The numbers of the photos that ``search`` started from, as far as they are known."""

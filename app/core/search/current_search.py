@@ -13,6 +13,7 @@ from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.profiles.search_metrics import read_metric
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import rows_in
@@ -30,6 +31,7 @@ from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
 from likewise.engine.feedback.ranker import Click
+from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask
 
 Order = Literal["learned", "original"]
@@ -128,6 +130,11 @@ class CurrentSearch:
 
     # Seeing
 
+    @property
+    def metric(self) -> Metric:
+        """What this search is ranked by, before its own thumbs."""
+        return self._ranked().metric
+
     def ask(self) -> None:
         """Show first the few photos whose thumbs would teach most; asked again: no longer."""
         self.asked = () if self._open_questions() else self._ranked().ask(self._clicks)
@@ -207,7 +214,8 @@ class CurrentSearch:
     def _ranked(self) -> SearchRanking:
         """The ranking, computed when it is wanted first: judging needs none."""
         if self._ranking is None:
-            metric = self.state.before(self.record.id)
+            kept = read_metric(self._library.folder, self.snapshot, self.record.id)
+            metric = self.state.before(self.record.id) if kept is None else kept
             self._weights = tuple(metric.weights.tolist())
             allowed = rows_in(self._library.catalogue, self.snapshot, self._scope)
             self._ranking = SearchRanking(

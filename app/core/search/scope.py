@@ -1,11 +1,17 @@
-"""Row mask of a search scope: the photos of a folder, of a time, with marks."""
+"""Scope of a search: as a mask of the rows that it may find, and as text in the catalogue."""
 
 from __future__ import annotations
 
+import json
+from dataclasses import asdict
+from pathlib import Path
+
 import numpy as np
 
+from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.roots import beginning
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.album_members import members_of
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.marks import photos_marked
 from likewise.app.core.store.photos import photos_below
@@ -31,7 +37,33 @@ def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Ma
     if scope.stars or scope.colour or scope.keyword:
         marked = photos_marked(catalogue, scope.stars, scope.colour, scope.keyword)
         within &= np.isin(snapshot.rows, marked)
+    if scope.album is not None:
+        held = [member.photo for member in members_of(catalogue, scope.album)]
+        within &= np.isin(snapshot.rows, held)
     return within
+
+
+def pack_scope(scope: Scope) -> str:
+    """``scope`` as the catalogue keeps it; empty for all photos."""
+    if scope == EVERYWHERE:
+        return ""
+    folder = None if scope.folder is None else str(scope.folder)
+    return json.dumps(asdict(scope) | {"folder": folder})
+
+
+def unpack_scope(text: str) -> Scope:
+    """What `pack_scope` wrote. Raises LibraryDamagedError if it is something else."""
+    if not text:
+        return EVERYWHERE
+    try:
+        fields = json.loads(text)
+        folder = fields["folder"]
+        return Scope(**fields | {"folder": None if folder is None else Path(folder)})
+    except (ValueError, TypeError, KeyError) as error:
+        raise LibraryDamagedError(
+            "Which photos an album may hold can't be read back.",
+            "Make the album anew, or restore the library from a backup.",
+        ) from error
 
 
 def _span(scope: Scope) -> tuple[int, int]:

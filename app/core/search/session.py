@@ -24,6 +24,7 @@ from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.learning_gain import note_gains
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import ReadPicture, is_outside, picture_of, read_query
+from likewise.app.core.profiles.search_metrics import keep_metric
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History, Trail
 from likewise.app.core.search.label_table import LabelTable
@@ -67,6 +68,7 @@ class SearchSession:
         self._history = History()
         self._order: Order = "learned"
         self._scope = EVERYWHERE
+        self._own_scopes: dict[int, Scope] = {}  # of searches that were kept within theirs
         self._current: CurrentSearch | None = None
         self._revision = 0
         self._gains: Gains | None = None  # shown and not noted yet
@@ -91,9 +93,8 @@ class SearchSession:
         state = self._active.of(self._active.search(search).profile)
         record = self._active.search(search)
         asked = () if before is None else before.asked
-        return CurrentSearch(
-            record, state, self._library, self._index, self._scope, self._labels, asked
-        )
+        scope = self._own_scopes.get(search, self._scope)
+        return CurrentSearch(record, state, self._library, self._index, scope, self._labels, asked)
 
     # Starting and moving between searches
 
@@ -134,6 +135,20 @@ class SearchSession:
             if time.perf_counter() > deadline:
                 break
 
+    def reopen(self, search: int, scope: Scope) -> None:
+        """Make an earlier search of any run the current one, within its own scope. Raises
+        LibraryError if it is not there."""
+        self._journal.search(search)
+        if search != self._history.current:
+            self._history.visit(search, ())
+        self._own_scopes[search] = scope
+        self._current = None
+
+    def keep_metric(self) -> None:
+        """Keep what the current search is ranked by, for when it is opened again."""
+        current = self.current()
+        keep_metric(self._library.folder, current.snapshot, current.record.id, current.metric)
+
     def search_again(self) -> None:
         """Have the current search made anew, with all photos that are known by now."""
         if self._current is not None:
@@ -171,6 +186,8 @@ class SearchSession:
     def set_scope(self, scope: Scope) -> None:
         """Let only photos within ``scope`` be results, of this search and of later ones."""
         self._scope = scope
+        if self._history.current is not None:
+            self._own_scopes.pop(self._history.current, None)
         self._current = None
 
     def _onward_trail(self) -> Trail:

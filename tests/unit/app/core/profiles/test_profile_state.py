@@ -213,3 +213,24 @@ def test_the_profile_learns_a_click_when_nobody_waits(
     for _ in session.upkeep():
         pass
     assert state._profile.learned(judged) == 1
+
+
+def test_thumbs_in_a_search_that_is_taken_up_again_are_learned_last(
+    photos: Photos, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SearchSession(photos.library, open_index(photos.library))
+    learn(session, photos, 0, 1, 2)
+    session.start([QueryItem(photo=photos.ids[5])])
+    state = session.current().state
+    state.latest()
+    assert state.catch_up(0) == (3, 3)
+    for _ in range(3):
+        session.back()
+    first = session.current().record.id
+    session.current().judge(photos.unlike(photos.ids[0])[4:6], -1)
+    assert state.catch_up(0) == (3, 4)
+    learned = sittings_learned(monkeypatch)
+    state.learn(first)
+    assert learned == [0]
+    session.current().undo()
+    assert state.catch_up(0) == (3, 3)
