@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.marks.marking import MarkChange, mark
 from likewise.app.core.open_index import open_index
-from likewise.app.core.search.scope import rows_in
+from likewise.app.core.search.scope import pack_scope, rows_in, unpack_scope
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import QueryItem, Scope
 
@@ -82,3 +84,26 @@ def test_a_scope_without_photos_says_so(dated: Any) -> None:
     assert view is not None
     assert view.results == ()
     assert view.summary.startswith("No photo of that folder and time.")
+
+
+def test_photos_of_an_album(dated: Any) -> None:
+    albums = Albums(dated.library)
+    album = albums.create("Beach", [dated.ids[3], dated.ids[12]])
+    assert numbers(dated, Scope(album=album)) == [3, 12]
+    assert numbers(dated, Scope(album=album, until=10)) == [3]
+    assert numbers(dated, Scope(album=album + 1)) == []
+
+
+@pytest.mark.parametrize(
+    "scope", [Scope(), Scope(folder=Path(os.fsdecode(b"/a/\xff"))), Scope(since=1.5, album=3)]
+)
+def test_a_scope_is_read_back_as_it_was_written(scope: Scope) -> None:
+    text = pack_scope(scope)
+    assert unpack_scope(text) == scope
+    assert text.isascii()
+
+
+@pytest.mark.parametrize("text", ["?", "[]", '{"folder": null, "colour of the sky": 1}'])
+def test_a_scope_that_is_none_is_told(text: str) -> None:
+    with pytest.raises(LibraryDamagedError):
+        unpack_scope(text)
