@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
@@ -61,6 +62,20 @@ def to_be_noted(
     """
     known = photo_files.known_photos(library.catalogue, present, seen)
     return difference(known, found, hashes)
+
+
+def without_touched(
+    library: Library, roots: Mapping[int, Path], found: Iterable[FoundFile], seen: MutableSet[int]
+) -> list[FoundFile]:
+    """The files ``found`` but those that we moved meanwhile; their photos are added to ``seen``.
+
+    ``roots``: where their folders are. What we moved is in the catalogue as it is.
+    """
+    seen |= library.touched.photos()
+    paths = library.touched.paths()
+    if not paths:
+        return list(found)
+    return [file for file in found if roots[file.root] / os.fsdecode(file.path) not in paths]
 
 
 def apply_difference(library: Library, found: Difference) -> Changes:

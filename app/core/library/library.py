@@ -20,6 +20,7 @@ from likewise.app.core.errors import LibraryMissingError, RootError, StorageErro
 from likewise.app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
 from likewise.app.core.library.roots import add_root, beginning, spellings
 from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
+from likewise.app.core.library.touched import TouchedFiles
 from likewise.app.core.paths import default_library
 from likewise.app.core.store.catalogue import FILE_NAME, Catalogue
 from likewise.app.core.store.generations import (
@@ -53,6 +54,7 @@ class Library:
         self.folder = folder
         self.catalogue = catalogue
         self.scanning = False  # set by whoever drives a scan; shown in `roots`
+        self.touched = TouchedFiles()  # by ourselves, while a scan looks
         self._held = held
 
     @classmethod

@@ -14,6 +14,7 @@ from likewise.app.core.library.ingest import (
     remaining,
     to_be_hashed,
     to_be_noted,
+    without_touched,
 )
 from likewise.app.core.library.scan import content_hash
 from likewise.app.core.store.photo_files import Difference, FoundFile
@@ -28,6 +29,7 @@ def look(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; note what is new, changed, moved, vanished."""
     folders = active_roots(scan.library)
     scan.progress.start("looking")
+    scan.library.touched.forget()
     seen: set[int] = set()
     devices, found = yield from _list(scan, folders, seen)
     if scan.work.stopped:
@@ -41,6 +43,7 @@ def look(scan: Scan) -> Iterator[None]:
         return
     present = {root.id for root in scan.library.roots()} & there.keys()
     found = [file for file in found if file.root in present]
+    found = without_touched(scan.library, there, found, seen)
     for changes in _portions(to_be_noted(scan.library, present, found, hashes, seen)):
         scan.on_changes(apply_difference(scan.library, changes))
         yield

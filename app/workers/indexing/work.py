@@ -148,8 +148,11 @@ class Scan:
         """Note photos that cannot be read; the tasks' keys are their ids.
 
         Those whose files are not there any more, or may not be read, keep waiting: the next scan
-        tells what became of them. A folder that is gone with them is offline from now on.
+        tells what became of them. A folder that is gone with them is offline from now on. So do
+        those that we moved meanwhile: they were looked for where they had been.
         """
+        moved = self.library.touched.photos()
+        failures = [failure for failure in failures if failure.key not in moved]
         reasons = [
             (failure.key, failure.reason)
             for failure in failures

@@ -1,0 +1,43 @@
+"""Photos whose files are moved by ourselves while a scan looks at the folders.
+
+What the scan found before such a move is not true any more: the photo is neither gone nor new. So
+the scan leaves alone what is touched; the catalogue was told by whoever moved it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+
+class TouchedFiles:
+    """What was touched since a look at the folders began. Owned by the library's thread."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[int, tuple[int | None, frozenset[Path]]] = {}
+        self._ended: list[tuple[int | None, frozenset[Path]]] = []
+
+    def begin(self, act: int, photo: int | None, paths: Iterable[Path]) -> None:
+        """A file is about to leave or reach ``paths``."""
+        self._under_way[act] = photo, frozenset(paths)
+
+    def end(self, act: int) -> None:
+        """It has, or it has not; the catalogue knows."""
+        touched = self._under_way.pop(act, None)
+        if touched is not None:
+            self._ended.append(touched)
+
+    def forget(self) -> None:
+        """A look at the folders begins: it sees all that has ended."""
+        self._ended.clear()
+
+    def photos(self) -> set[int]:
+        """The photos whose files were touched, or are just now."""
+        return {photo for photo, _ in self._all() if photo is not None}
+
+    def paths(self) -> set[Path]:
+        """Where files were, or may be, that were touched."""
+        return {path for _, paths in self._all() for path in paths}
+
+    def _all(self) -> list[tuple[int | None, frozenset[Path]]]:
+        return [*self._under_way.values(), *self._ended]
