@@ -12,6 +12,7 @@ LibraryError
 ├── ProfileError          a profile cannot be made, found or changed
 ├── AlbumError            an album cannot be made, found or changed
 ├── MarkError             a mark can't be given, or a sidecar can't be read or written
+├── FileActError          a photo's file cannot be copied, moved, renamed, put into the bin
 └── ClusterError          a cluster cannot be reached, trusted or used
 """
 
@@ -72,6 +73,10 @@ class AlbumError(LibraryError):
 
 class MarkError(LibraryError):
     """A mark can't be given, or a sidecar can't be read or written."""
+
+
+class FileActError(LibraryError):
+    """A photo's file cannot be copied, moved, renamed, exported or put into the bin."""
 
 
 class ClusterError(LibraryError):

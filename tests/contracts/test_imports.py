@@ -25,6 +25,7 @@ ALLOWED = {
         "distributed",
         "threadpoolctl",
         "packaging",
+        "send2trash",
     },
     "likewise.app.workers": {"numpy", "cv2", "PySide6"} | CLUSTER,
 }

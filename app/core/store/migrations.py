@@ -182,7 +182,40 @@ CREATE TABLE seen_marks (
 ) STRICT;
 """
 
-MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS)
+_FILE_ACTS = """
+CREATE TABLE file_jobs (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('copy', 'move', 'rename', 'bin', 'export', 'undo')),
+    folder BLOB,                          -- absolute, where things go (NULL: rename, bin, undo)
+    options TEXT NOT NULL DEFAULT '{}',   -- JSON, of an export
+    undoes INTEGER REFERENCES file_jobs,  -- of an undo
+    created REAL NOT NULL
+) STRICT;
+CREATE TABLE file_acts (
+    id INTEGER PRIMARY KEY,               -- in the order in which a job does them
+    job INTEGER NOT NULL REFERENCES file_jobs ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('copy', 'move', 'bin', 'export')),
+    photo INTEGER REFERENCES photos,      -- NULL: a file that the catalogue does not know
+    source BLOB NOT NULL,                 -- absolute
+    target BLOB,                          -- absolute (NULL: the bin)
+    part TEXT NOT NULL,                   -- name of the temporary file beside the target
+    size INTEGER NOT NULL,                -- of the source, as it is to be when its turn comes
+    mtime_ns INTEGER NOT NULL,
+    hash BLOB,
+    state TEXT NOT NULL DEFAULT 'planned'
+        CHECK (state IN ('planned', 'begun', 'done', 'failed', 'left', 'undone')),
+    reason TEXT NOT NULL DEFAULT '',
+    undoes INTEGER REFERENCES file_acts,  -- of an undo
+    made_size INTEGER,                    -- of what is at the target since it is done
+    made_mtime_ns INTEGER,
+    made_hash BLOB
+) STRICT;
+CREATE INDEX file_acts_job ON file_acts (job);
+CREATE INDEX file_acts_open ON file_acts (state) WHERE state IN ('planned', 'begun');
+CREATE INDEX file_acts_undoes ON file_acts (undoes) WHERE undoes IS NOT NULL;
+"""
+
+MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

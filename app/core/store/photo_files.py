@@ -101,6 +101,39 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> None:
         )
 
 
+def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
+    """Those of ``photos`` that exist, in their order."""
+    with catalogue.reading() as connection:
+        lines = [
+            connection.execute(f"{_KNOWN} WHERE id = ?", (photo,)).fetchone() for photo in photos
+        ]
+    return [_known(line) for line in lines if line is not None]
+
+
+def place_photo(
+    catalogue: Catalogue, photo: int, root: int, path: bytes, size: int, mtime_ns: int
+) -> list[int]:
+    """Note that the file of an existing photo stands at ``path`` now, with its row and all else.
+
+    Whatever counted as being there is gone; returns the ids of that.
+    """
+    with catalogue.transaction() as connection:
+        there = connection.execute(
+            "SELECT id FROM photos WHERE root = ? AND path = ? AND state <> 'gone' AND id <> ?",
+            (root, path, photo),
+        ).fetchall()
+        connection.executemany("UPDATE photos SET state = 'gone' WHERE id = ?", there)
+        (known,) = known_by_id(catalogue, [photo])
+        _move(connection, known, FoundFile(root, path, size, mtime_ns))
+    return [other for (other,) in there]
+
+
+def remove_photo(catalogue: Catalogue, photo: int) -> None:
+    """Note that a photo's file is in no folder of the library any more; it may come back."""
+    with catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (photo,))
+
+
 def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) -> None:
     connection.execute(
         "UPDATE photos SET root = ?, path = ?, size = ?, mtime_ns = ? WHERE id = ?",

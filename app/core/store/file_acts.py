@@ -1,0 +1,244 @@
+"""The list of what was done with files: jobs of acts, each written down before it happens.
+
+A *job* is one command on a selection, an *act* what it does with one file. An act is planned, begun
+(on the disk before the file is touched), then done, failed or left; a done one may be undone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from likewise.app.core.store.catalogue import Catalogue
+
+JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
+ActKind = Literal["copy", "move", "bin", "export"]
+ActState = Literal["planned", "begun", "done", "failed", "left", "undone"]
+
+OPEN: tuple[ActState, ...] = ("planned", "begun")
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What tells one content of a file from another: bytes, time of change in ns, and 16 bytes of
+    BLAKE2b; the hash is empty where it is not known."""
+
+    size: int
+    mtime_ns: int
+    hash: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class NewAct:
+    """An act to be planned; see `FileAct`."""
+
+    kind: ActKind
+    photo: int | None
+    source: Path
+    target: Path | None
+    part: str
+    content: Content
+    undoes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FileAct:
+    """One file of a job. ``content``: of the source before, ``made``: of the target afterwards."""
+
+    id: int
+    job: int
+    kind: ActKind
+    photo: int | None  # None: a file that the catalogue does not know
+    source: Path
+    target: Path | None  # None: the bin
+    part: str  # name of the temporary file beside the target
+    content: Content
+    state: ActState
+    reason: str  # why it failed or was left, as a sentence
+    undoes: int | None
+    made: Content | None
+
+
+@dataclass(frozen=True, slots=True)
+class FileJob:
+    """One command on a selection, and how many of its acts are in which state."""
+
+    id: int
+    kind: JobKind
+    folder: Path | None  # where things go
+    options: Mapping[str, Any]
+    undoes: int | None
+    created: float  # seconds since the epoch
+    done: int
+    failed: int  # with those that were left
+    undone: int
+    open: int  # planned or begun
+
+
+_ACT = (
+    "SELECT id, job, kind, photo, source, target, part, size, mtime_ns, hash, state, reason,"
+    " undoes, made_size, made_mtime_ns, made_hash FROM file_acts"
+)
+_JOB = (
+    "SELECT file_jobs.id, file_jobs.kind, folder, options, file_jobs.undoes, created,"
+    " count(*) FILTER (WHERE state = 'done'),"
+    " count(*) FILTER (WHERE state IN ('failed', 'left')),"
+    " count(*) FILTER (WHERE state = 'undone'),"
+    " count(*) FILTER (WHERE state IN ('planned', 'begun'))"
+    " FROM file_jobs LEFT JOIN file_acts ON job = file_jobs.id"
+)
+
+
+def add_job(
+    catalogue: Catalogue,
+    kind: JobKind,
+    acts: Iterable[NewAct],
+    *,
+    folder: Path | None = None,
+    options: Mapping[str, Any] | None = None,
+    undoes: int | None = None,
+) -> int:
+    """Write down a job with all its acts, which are planned; returns its id."""
+    with catalogue.transaction() as connection:
+        job = connection.execute(
+            "INSERT INTO file_jobs (kind, folder, options, undoes, created) VALUES (?, ?, ?, ?, ?)",
+            (kind, _stored(folder), json.dumps(dict(options or {})), undoes, time.time()),
+        ).lastrowid
+        assert job is not None
+        connection.executemany(
+            "INSERT INTO file_acts"
+            " (job, kind, photo, source, target, part, size, mtime_ns, hash, undoes)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                (
+                    job,
+                    act.kind,
+                    act.photo,
+                    _stored(act.source),
+                    _stored(act.target),
+                    act.part,
+                    act.content.size,
+                    act.content.mtime_ns,
+                    act.content.hash or None,
+                    act.undoes,
+                )
+                for act in acts
+            ),
+        )
+    return job
+
+
+def find_job(catalogue: Catalogue, job: int) -> FileJob | None:
+    """One job by its id."""
+    return next(iter(_jobs(catalogue, "WHERE file_jobs.id = ? GROUP BY file_jobs.id", job)), None)
+
+
+def latest_jobs(catalogue: Catalogue, count: int) -> list[FileJob]:
+    """The newest ``count`` jobs, newest first."""
+    return _jobs(catalogue, "GROUP BY file_jobs.id ORDER BY file_jobs.id DESC LIMIT ?", count)
+
+
+def acts_of(catalogue: Catalogue, job: int, states: Sequence[ActState] = ()) -> list[FileAct]:
+    """The acts of a job in these states (none: in any), in their order."""
+    condition = f" AND state IN ({', '.join('?' * len(states))})" if states else ""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_ACT} WHERE job = ?{condition} ORDER BY id", (job, *states)
+        ).fetchall()
+    return [_act(line) for line in found]
+
+
+def open_acts(catalogue: Catalogue) -> list[FileAct]:
+    """The acts of any job that are planned or begun, in their order."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_ACT} WHERE state IN ('planned', 'begun') ORDER BY id"
+        ).fetchall()
+    return [_act(line) for line in found]
+
+
+def mark_begun(catalogue: Catalogue, act: FileAct) -> None:
+    """Note that a file is about to be touched."""
+    with catalogue.transaction() as connection:
+        _set_state(connection, act.id, "begun", "")
+
+
+def mark_done(catalogue: Catalogue, act: FileAct, made: Content | None) -> None:
+    """Note that an act is done, and what it made; what it undoes is undone."""
+    content = (None, None, None) if made is None else (made.size, made.mtime_ns, made.hash or None)
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "UPDATE file_acts SET state = 'done', reason = '',"
+            " made_size = ?, made_mtime_ns = ?, made_hash = ? WHERE id = ?",
+            (*content, act.id),
+        )
+        if act.undoes is not None:
+            _set_state(connection, act.undoes, "undone", "")
+
+
+def mark_failed(catalogue: Catalogue, act: FileAct, reason: str) -> None:
+    """Note that an act could not be done, so its file is as it was."""
+    with catalogue.transaction() as connection:
+        _set_state(connection, act.id, "failed", reason)
+
+
+def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
+    """Note that what is still planned of a job (None: of any) is not going to be done."""
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "UPDATE file_acts SET state = 'left', reason = ?"
+            " WHERE state = 'planned' AND job = coalesce(?, job)",
+            (reason, job),
+        )
+
+
+def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason: str) -> None:
+    connection.execute(
+        "UPDATE file_acts SET state = ?, reason = ? WHERE id = ?", (state, reason, act)
+    )
+
+
+def _jobs(catalogue: Catalogue, condition: str, value: int) -> list[FileJob]:
+    with catalogue.reading() as connection:
+        found = connection.execute(f"{_JOB} {condition}", (value,)).fetchall()
+    return [
+        FileJob(number, kind, _loaded(folder), json.loads(options), *rest)
+        for number, kind, folder, options, *rest in found
+    ]
+
+
+def _act(line: tuple[Any, ...]) -> FileAct:
+    values: Iterator[Any] = iter(line)
+    number, job, kind, photo, source, target, part, size, mtime_ns, content = (
+        next(values) for _ in range(10)
+    )
+    state, reason, undoes, made_size, made_mtime_ns, made_hash = values
+    made = None if made_size is None else Content(made_size, made_mtime_ns, made_hash or b"")
+    return FileAct(
+        number,
+        job,
+        kind,
+        photo,
+        Path(os.fsdecode(source)),
+        _loaded(target),
+        part,
+        Content(size, mtime_ns, content or b""),
+        state,
+        reason,
+        undoes,
+        made,
+    )
+
+
+def _stored(path: Path | None) -> bytes | None:
+    return None if path is None else os.fsencode(path)
+
+
+def _loaded(path: bytes | None) -> Path | None:
+    return None if path is None else Path(os.fsdecode(path))
