@@ -1,0 +1,1 @@
+"""Acts on photo files: copied, moved, renamed, put into the bin, exported; listed and undone."""

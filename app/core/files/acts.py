@@ -1,0 +1,157 @@
+"""Does one act with one file, and tells what became of one that a crash cut. No catalogue here.
+
+What a photo's own path reaches through a link is read, so that a link can be copied and exported
+as what it shows. Moved, renamed or put into the bin is only a file that the library's folder holds
+itself: a link would lead the act out of it.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files import transfer
+from likewise.app.core.files.bin import put_into_bin
+from likewise.app.core.files.faults import CUT, GONE
+from likewise.app.core.files.transfer import GoOn
+from likewise.app.core.store.file_acts import Content, FileAct
+
+PART = ".likewise-{}.part"
+"""Names of temporary files, which begin with a dot so that no scan takes them for photos."""
+
+Render = Callable[[Path], bytes]
+"""Makes the resized copy of a photo. Raises FileActError."""
+
+
+def part_name() -> str:
+    """A name for a temporary file that no other act has."""
+    return PART.format(secrets.token_hex(8))
+
+
+def perform(
+    act: FileAct, render: Render | None = None, go_on: GoOn = lambda: True
+) -> Content | None:
+    """Do an act that was written down; returns what stands at its target, None for the bin.
+
+    ``render``: for exports. Raises FileActError, and nothing has happened then.
+    """
+    if act.target is None:
+        check_no_link(act.source)
+        transfer.check_unchanged(act.source, act.content)
+        put_into_bin(act.source)
+        return None
+    check_folder(act.target.parent)
+    part = act.target.with_name(act.part)
+    match act.kind:
+        case "copy":
+            return transfer.copy_file(act.source, act.target, part, act.content, go_on)
+        case "export":
+            assert render is not None
+            transfer.check_unchanged(act.source, act.content)
+            return _export(act, act.target, part, render, go_on)
+    check_no_link(act.source)
+    return transfer.move_file(act.source, act.target, part, act.content, go_on)
+
+
+def _export(act: FileAct, target: Path, part: Path, render: Render, go_on: GoOn) -> Content:
+    data = render(act.source)
+    with transfer.writing(part, target) as file:
+        transfer.write(file, data, target)
+    return transfer.publish(part, target, transfer.hash_of_bytes(data), go_on)
+
+
+def check_no_link(path: Path) -> None:
+    """Raise FileActError if ``path`` is a link, or is reached through one."""
+    if os.path.realpath(path) != os.fspath(path):
+        raise FileActError(
+            "It is a link, or its folder is; only the file itself can be moved or binned.",
+            "Copying works.",
+        )
+
+
+def check_folder(folder: Path) -> None:
+    """Raise FileActError unless ``folder`` is the folder that was chosen, and no link by now."""
+    if os.path.realpath(folder) != os.fspath(folder):
+        raise FileActError(f"The folder {folder} has become a link.", "Choose the folder again.")
+    if not folder.is_dir():
+        raise FileActError(f"The folder {folder} is not there any more.")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of an act: ``made`` if it is done (None: the bin has it), else a ``reason``."""
+
+    done: bool
+    made: Content | None = None
+    reason: str = ""
+
+
+def resolve(act: FileAct) -> Outcome:
+    """Bring an act that was cut to an end, done or not, so that its file is in one place.
+
+    Raises FileActError where that can't be told now, as its disk is away, and OSError.
+    """
+    if act.target is None:
+        return Outcome(False, reason=CUT) if _is_there(act.source) else Outcome(True)
+    made = _has_its_name(act, act.target)
+    if act.kind != "move":
+        return _of_copy(act, act.target) if made else Outcome(False, reason=CUT)
+    if made and not os.path.lexists(act.source):
+        return Outcome(True, _content(act, act.target))
+    if not _is_there(act.source):
+        return Outcome(False, reason=GONE)
+    if made and os.path.samestat(act.source.lstat(), act.target.lstat()):  # linked, not removed
+        act.source.unlink()
+        return Outcome(True, _content(act, act.target))
+    return _of_moved_copy(act, act.target) if made else Outcome(False, reason=CUT)
+
+
+def _has_its_name(act: FileAct, target: Path) -> bool:
+    """Whether what stands at ``target`` is what the act put there; its temporary file goes."""
+    part = target.with_name(act.part)
+    if not os.path.lexists(part):
+        return os.path.lexists(target)
+    linked = os.path.lexists(target) and os.path.samestat(part.lstat(), target.lstat())
+    part.unlink()
+    return linked
+
+
+def _of_copy(act: FileAct, target: Path) -> Outcome:
+    """A copy is whole if it has a name; one whose content is known is compared."""
+    found = _content(act, target, read=True)
+    if act.kind == "copy" and act.content.hash and found.hash != act.content.hash:
+        return Outcome(False, reason=f"There is another {target.name} in {target.parent} by now.")
+    return Outcome(True, found)
+
+
+def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
+    """To another disk: the copy has its name, the original is still there, and goes now."""
+    found = _content(act, target, read=True)
+    original = Content(act.content.size, act.content.mtime_ns, found.hash)
+    if act.content.hash not in (b"", found.hash) or act.content.size != found.size:
+        return Outcome(False, reason=f"There is another {target.name} in {target.parent} by now.")
+    try:
+        transfer.remove_original(act.source, target, original)
+    except FileActError as error:
+        return Outcome(False, reason=f"{error} Its copy {target} is whole.")
+    return Outcome(True, found)
+
+
+def _content(act: FileAct, target: Path, *, read: bool = False) -> Content:
+    found = transfer.hash_of(target) if read else act.content.hash
+    return Content(*transfer.size_and_time(target), found)
+
+
+def _is_there(path: Path) -> bool:
+    """Whether a file is there. Raises FileActError if its folder is not: its disk may be away."""
+    if os.path.lexists(path):
+        return True
+    if not path.parent.is_dir():
+        raise FileActError(
+            f"{path.parent} is away, so it can't be told what became of {path.name}."
+        )
+    return False

@@ -1,0 +1,38 @@
+"""The system's bin, where photos go that are not wanted: each platform's own, by its rules."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files.faults import of_source
+from likewise.app.core.files.transfer import sync_folders
+
+RESTORE = (
+    "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with"
+    " all that was said about them, when it looks for new photos."
+)
+
+
+def put_into_bin(path: Path) -> None:
+    """Put a file into the system's bin. Raises FileActError; the file is where it was then."""
+    from send2trash import TrashPermissionError, send2trash  # looks for the desktop's own way
+
+    try:
+        send2trash(os.fspath(path))
+    except TrashPermissionError as error:
+        raise FileActError(
+            f"The disk of {path.parent} has no bin that you may use.",
+            "Move it to a folder instead; Likewise never deletes.",
+        ) from error
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise FileActError(
+                "The bin's disk is full.", "Empty the bin, then try again."
+            ) from error
+        if error.errno is None:
+            raise FileActError(f"It can't be put into the bin: {error}.") from error
+        raise of_source(error) from error
+    sync_folders(path.parent)

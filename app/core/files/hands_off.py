@@ -1,0 +1,32 @@
+""" "Hands off": whether photos of a library may only be copied, as at first, or moved too."""
+
+from __future__ import annotations
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.file_acts import JobKind
+from likewise.app.core.store.settings import get_setting, set_setting
+
+_KEY = "hands_off"
+_HARMLESS: tuple[JobKind, ...] = ("copy", "export")
+
+QUESTION = "Likewise leaves your photos alone. Let it move, rename and bin photos?"
+
+
+def is_hands_off(library: Library) -> bool:
+    """Whether photos may only be copied and exported; so it is until a person says otherwise."""
+    return get_setting(library.catalogue, _KEY, True) is not False
+
+
+def set_hands_off(library: Library, wanted: bool) -> None:
+    """Keep with the library whether photos may only be copied."""
+    set_setting(library.catalogue, _KEY, wanted)
+
+
+def check_allowed(library: Library, kind: JobKind) -> None:
+    """Raise FileActError if photos are not to be moved."""
+    if kind not in _HARMLESS and is_hands_off(library):
+        raise FileActError(
+            "Likewise leaves the photos of this library alone: it only copies them.",
+            "“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.",
+        )

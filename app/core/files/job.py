@@ -1,0 +1,212 @@
+"""Carries out a job file by file: each act is written down, done, then marked with what came of it.
+
+What touches the catalogue is for the library's thread; what touches files may run on another one,
+which hands the former over (`OnLibrary`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol, TypeVar
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files import acts
+from likewise.app.core.files.acts import Outcome, Render
+from likewise.app.core.files.faults import CUT, STOPPED, of_source
+from likewise.app.core.files.hands_off import check_allowed
+from likewise.app.core.files.place import place_of
+from likewise.app.core.files.plan import Plan
+from likewise.app.core.files.transfer import GoOn, StoppedError
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import TIMES
+from likewise.app.core.store import file_acts
+from likewise.app.core.store.file_acts import Content, FileAct, NewAct
+from likewise.app.core.store.photo_files import known_by_id, place_photo, remove_photo
+from likewise.app.core.types import Changes, PhotoState
+
+T = TypeVar("T")
+
+
+class OnLibrary(Protocol):
+    """Calls a function where the catalogue may be used, and returns what it returns."""
+
+    def __call__(self, function: Callable[[], T]) -> T: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One file of a job is done, failed or was left. ``bytes``: of it."""
+
+    act: FileAct
+    outcome: Outcome
+    changes: Changes  # of the library
+    done: int  # files, with this one
+    total: int
+
+    @property
+    def bytes(self) -> int:
+        """The size of the file."""
+        return self.act.content.size
+
+
+def begin_job(library: Library, plan: Plan) -> int:
+    """Write down what is going to be done; returns the job. Raises FileActError if it may not."""
+    if plan.kind != "undo":
+        check_allowed(library, plan.kind)
+    return file_acts.add_job(
+        library.catalogue,
+        plan.kind,
+        (
+            NewAct(
+                act.kind,
+                act.file.photo,
+                act.file.path,
+                act.target,
+                acts.part_name(),
+                act.file.content,
+                act.undoes,
+            )
+            for act in plan.acts
+        ),
+        folder=plan.folder,
+        options=plan.options,
+        undoes=plan.undoes,
+    )
+
+
+def carry_out(
+    library: Library,
+    job: int,
+    on_library: OnLibrary | None = None,
+    *,
+    render: Render | None = None,
+    go_on: GoOn = lambda: True,
+) -> Iterator[Step]:
+    """Do what is planned of a job, a file a step.
+
+    ``on_library`` calls a function where the catalogue may be used; by default all runs on this
+    thread. ``render`` is for exports. ``go_on`` ends the job, also between two blocks of a file; an
+    iterator that is closed leaves the rest of the job.
+    """
+    call: OnLibrary = on_library or _at_once
+    planned = call(partial(_begin_first, library, job))
+    begun = planned[0] if planned else None
+    try:
+        for done, act in enumerate(planned, start=1):
+            outcome = _performed(act, render, go_on)
+            begun = planned[done] if done < len(planned) and go_on() else None
+            changes = call(partial(_take_turn, library, act, outcome, begun))
+            yield Step(act, outcome, changes, done, len(planned))
+            if begun is None:
+                break
+    finally:
+        call(partial(_leave, library, job, begun))
+
+
+def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
+    """Bring what a crash cut to an end, so that each file is in one place and the catalogue knows.
+
+    Acts whose disks are away stay open until the next time; what was only planned is left.
+    Otherwise like `carry_out`; no job may be under way.
+    """
+    call: OnLibrary = on_library or _at_once
+    begun = call(partial(_open_anew, library))
+    for done, act in enumerate(begun, start=1):
+        try:
+            outcome = acts.resolve(act)
+        except (FileActError, OSError):
+            continue
+        changes = call(partial(_take_turn, library, act, outcome, None))
+        yield Step(act, outcome, changes, done, len(begun))
+
+
+def _at_once(function: Callable[[], T]) -> T:
+    return function()
+
+
+def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
+    try:
+        if not go_on():
+            raise StoppedError
+        return Outcome(True, acts.perform(act, render, go_on))
+    except StoppedError:
+        return Outcome(False, reason=STOPPED)
+    except FileActError as error:
+        return Outcome(False, reason=str(error))
+    except OSError as error:  # what nobody thought of: the rest of the job goes on
+        return Outcome(False, reason=str(of_source(error)))
+
+
+# On the library's thread
+
+
+def _begin_first(library: Library, job: int) -> list[FileAct]:
+    planned = file_acts.acts_of(library.catalogue, job, ["planned"])
+    if planned:
+        _begin(library, planned[0])
+    return planned
+
+
+def _begin(library: Library, act: FileAct) -> None:
+    file_acts.mark_begun(library.catalogue, act)
+    _touch(library, act)
+
+
+def _touch(library: Library, act: FileAct) -> None:
+    if act.kind in ("move", "bin"):
+        paths = [act.source] if act.target is None else [act.source, act.target]
+        library.touched.begin(act.id, act.photo, paths)
+
+
+def _take_turn(
+    library: Library, act: FileAct, outcome: Outcome, following: FileAct | None
+) -> Changes:
+    """Note what came of an act, let the library follow, and note that the next one begins."""
+    with library.catalogue.transaction():
+        if outcome.done:
+            file_acts.mark_done(library.catalogue, act, outcome.made)
+            changes = _follow(library, act, outcome.made)
+        else:
+            file_acts.mark_failed(library.catalogue, act, outcome.reason)
+            changes = Changes()
+        if following is not None:
+            _begin(library, following)
+    library.touched.end(act.id)
+    return changes
+
+
+def _follow(library: Library, act: FileAct, made: Content | None) -> Changes:
+    """Let the catalogue know where the photo is now: with the same id, row and judgments."""
+    if act.photo is None or act.kind in ("copy", "export"):
+        return Changes()
+    place = None if act.target is None else place_of(library, act.target)
+    if place is None or made is None:
+        remove_photo(library.catalogue, act.photo)
+        return Changes(removed=(act.photo,), roots=True)
+    (before,) = known_by_id(library.catalogue, [act.photo])
+    changed = min(max(made.mtime_ns, TIMES[0]), TIMES[1])
+    others = place_photo(library.catalogue, act.photo, *place, made.size, changed)
+    here = (act.photo,)
+    if before.state is PhotoState.GONE:
+        return Changes(added=here, removed=tuple(others), roots=True)
+    return Changes(updated=here, removed=tuple(others), roots=True)
+
+
+def _leave(library: Library, job: int, begun: FileAct | None) -> None:
+    """End a job: what was not begun, or was begun and not touched, is left."""
+    with library.catalogue.transaction():
+        if begun is not None:
+            file_acts.mark_failed(library.catalogue, begun, STOPPED)
+        file_acts.leave_planned(library.catalogue, job, STOPPED)
+    if begun is not None:
+        library.touched.end(begun.id)
+
+
+def _open_anew(library: Library) -> list[FileAct]:
+    file_acts.leave_planned(library.catalogue, None, CUT)
+    begun = file_acts.open_acts(library.catalogue)
+    for act in begun:
+        _touch(library, act)
+    return begun

@@ -1,0 +1,30 @@
+"""Where a path stands in the library: in which of its folders, if a scan would find it there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from likewise.app.core.library.exclude import excluded_patterns, matcher
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import JUNK
+from likewise.app.core.store.roots import active_roots
+
+Place = tuple[int, bytes]
+"""A root and a path below it."""
+
+
+def place_of(library: Library, path: Path) -> Place | None:
+    """The place of an absolute path without links; None: no scan looks there."""
+    for root in active_roots(library.catalogue):
+        if not path.is_relative_to(root.path):
+            continue
+        inside = path.relative_to(root.path)
+        hidden = any(part.startswith(".") for part in inside.parts)
+        junk = any(os.fsencode(part.lower()) in JUNK for part in inside.parts[:-1])
+        excluded = matcher(excluded_patterns(library))
+        left_out = any(
+            excluded(os.fsencode(each)) for each in (inside, *inside.parents) if each.name
+        )
+        return None if hidden or junk or left_out else (root.id, os.fsencode(inside))
+    return None

@@ -1,0 +1,144 @@
+"""Makes the plan of a wish: what the library knows of the photos, what stands in the folders."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Literal
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files.faults import of_target
+from likewise.app.core.files.names import NameRules, rules_of
+from likewise.app.core.files.plan import (
+    LeftFile,
+    Plan,
+    SourceFile,
+    plan_bin,
+    plan_into,
+    plan_rename,
+)
+from likewise.app.core.files.rename_pattern import NameFacts, check_pattern, new_name
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.file_acts import Content
+from likewise.app.core.store.photo_files import known_by_id
+from likewise.app.core.store.roots import stored_roots
+from likewise.app.core.types import PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class CopyTo:
+    """Copy photos to a folder."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo:
+    """Move photos to a folder."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoBin:
+    """Put photos into the system's bin."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenameBy:
+    """Rename photos by a pattern (see `rename_pattern`), numbered from ``first`` on."""
+
+    pattern: str
+    first: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExportTo:
+    """Write resized copies into a folder, with the ``ending`` of their format."""
+
+    folder: Path
+    ending: str
+    options: Mapping[str, Any]
+
+
+Wish = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
+
+
+def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
+    """The files of photos as the catalogue knows them; what is gone is left out."""
+    tops = {root.id: root.path for root in stored_roots(library.catalogue)}
+    return [
+        SourceFile(
+            known.id,
+            tops[known.root] / os.fsdecode(known.path),
+            Content(known.size, known.mtime_ns, known.hash or b""),
+            datetime.fromtimestamp(max(known.mtime_ns, 0) / 1e9),
+        )
+        for known in known_by_id(library.catalogue, dict.fromkeys(photos))
+        if known.state is not PhotoState.GONE
+    ]
+
+
+def plan_of(wish: Wish, files: Sequence[SourceFile], own: Path | None = None) -> Plan:
+    """What would be done; looks into the folders concerned and changes nothing.
+
+    ``own``: the library's own folder, where no photos go. Raises FileActError.
+    """
+    match wish:
+        case PutIntoBin():
+            return plan_bin(files)
+        case RenameBy(pattern, first):
+            return _plan_rename(pattern, first, files)
+        case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
+            target = chosen_folder(folder, own)
+            standing, rules = _names_in(target), rules_of(target)
+            if isinstance(wish, ExportTo):
+                ending, options = wish.ending, wish.options
+                return plan_into(
+                    "export", files, target, standing, rules, ending=ending, options=options
+                )
+            kind: Literal["copy", "move"] = "copy" if isinstance(wish, CopyTo) else "move"
+            return plan_into(kind, files, target, standing, rules)
+
+
+def chosen_folder(folder: Path, own: Path | None = None) -> Path:
+    """The folder itself, where a link to it was chosen. Raises FileActError."""
+    target = Path(os.path.realpath(folder))
+    if not target.is_dir():
+        raise FileActError(f"There is no folder {folder}.", "Make it first, or choose another.")
+    if own is not None and target.is_relative_to(os.path.realpath(own)):
+        raise FileActError(
+            f"{folder} belongs to the library itself.", "Choose a folder for photos."
+        )
+    return target
+
+
+def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:
+    check_pattern(pattern)
+    folders = dict.fromkeys(file.path.parent for file in files)
+    standing: dict[Path, list[str]] = {}
+    lost: dict[Path, FileActError] = {}
+    for folder in folders:
+        try:
+            standing[folder] = _names_in(folder)
+        except FileActError as error:
+            lost[folder] = error
+    there = [file for file in files if file.path.parent in standing]
+    names = [
+        new_name(pattern, NameFacts(file.path, file.taken, file.stars), number)
+        for number, file in enumerate(there, start=first)
+    ]
+    rules: dict[Path, NameRules] = {folder: rules_of(folder) for folder in standing}
+    plan = plan_rename(there, names, standing, rules)
+    left = [LeftFile(f.path, str(lost[f.path.parent])) for f in files if f.path.parent in lost]
+    return Plan("rename", plan.acts, (*plan.left, *left))
+
+
+def _names_in(folder: Path) -> list[str]:
+    try:
+        return [path.name for path in folder.iterdir()]
+    except OSError as error:
+        raise of_target(error, folder / "_") from error

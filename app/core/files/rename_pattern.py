@@ -1,0 +1,89 @@
+"""Patterns of new names: "{date} {number:03} {name}", filled in for each photo."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from string import Formatter
+
+from likewise.app.core.errors import FileActError
+
+FIELDS: Mapping[str, str] = {
+    "name": "its name now, without the ending",
+    "number": "1, 2, 3 ...; {number:03} gives 001",
+    "date": "the day it was taken; {date:%Y} gives the year",
+    "time": "the time of that day, as 14-05-59",
+    "stars": "0 to 5",
+    "folder": "the name of its folder",
+}
+"""Each field, and what it stands for."""
+
+_SPEC = {"number": r"0?\d?", "date": r"(%[YymdjBbAaUVG]|[^%{}])*", "time": r"(%[HMSIp]|[^%{}])*"}
+
+
+@dataclass(frozen=True, slots=True)
+class NameFacts:
+    """What a pattern may say about one photo. ``taken``: local time."""
+
+    path: Path
+    taken: datetime
+    stars: int = 0
+
+
+def check_pattern(pattern: str) -> None:
+    """Raise FileActError, with a sentence, for a pattern that can't be used."""
+    if not pattern.strip():
+        raise FileActError("A new name needs at least a sign.", _KNOWN)
+    try:
+        parts = list(Formatter().parse(pattern))
+    except ValueError as error:
+        raise FileActError("A { or } of the pattern stands alone.", _KNOWN) from error
+    for text, field, spec, conversion in parts:
+        if "/" in text:
+            raise FileActError("A name can't have a / in it.", "Photos stay in their folders.")
+        if field is None:
+            continue
+        if field not in FIELDS or conversion:
+            raise FileActError(f"There is no field {{{field}}}.", _KNOWN)
+        if spec and not re.fullmatch(_SPEC.get(field, ""), spec):
+            raise FileActError(f"{{{field}}} can't be written as {spec!r}.", _KNOWN)
+        if spec and "/" in spec:
+            raise FileActError("A name can't have a / in it.", "Photos stay in their folders.")
+
+
+def new_name(pattern: str, facts: NameFacts, number: int) -> str:
+    """The name by ``pattern``, with the ending that the file has. Raises FileActError."""
+    check_pattern(pattern)
+    values: dict[str, str] = {
+        "name": facts.path.stem,
+        "folder": facts.path.parent.name,
+        "stars": str(facts.stars),
+    }
+
+    def filled(field: str, spec: str) -> str:
+        match field:
+            case "number":
+                return format(number, spec)
+            case "date":
+                return facts.taken.strftime(spec or "%Y-%m-%d")
+            case "time":
+                return facts.taken.strftime(spec or "%H-%M-%S")
+        return values[field]
+
+    parts = (
+        text + ("" if field is None else filled(field, spec or ""))
+        for text, field, spec, _ in Formatter().parse(pattern)
+    )
+    stem = "".join(parts).strip()
+    if stem in ("", ".", "..") or stem.startswith("."):
+        raise FileActError(
+            f"The pattern makes the name {stem + facts.path.suffix!r}.",
+            "Names that begin with a dot are hidden; choose another pattern.",
+        )
+    return stem + facts.path.suffix
+
+
+_KNOWN = f"The fields are {', '.join(f'{{{field}}}' for field in FIELDS)}."

@@ -1,0 +1,264 @@
+"""Copies and moves one file so that nothing is replaced, nothing is lost and nothing is half.
+
+A copy is written to a temporary name beside its target, flushed to the disk, read back and compared
+by its hash, and only then gets its name, which nobody may have (`no_replace`). A move on one disk
+is a rename; to another disk it is a copy, after which the original is read once more and goes only
+if it is still the same file with the same content.
+"""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files.faults import CHANGED, of_source, of_target
+from likewise.app.core.files.no_replace import rename_without_replacing
+from likewise.app.core.store.file_acts import Content
+
+BLOCK = 1 << 20
+HASH_BYTES = 16  # as the catalogue's
+
+GoOn = Callable[[], bool]
+"""Asked between two blocks: False ends the act, which then never happened."""
+
+
+class StoppedError(Exception):
+    """A person stopped it."""
+
+
+def copy_file(
+    source: Path, target: Path, part: Path, expected: Content, go_on: GoOn = lambda: True
+) -> Content:
+    """Copy ``source``, through a link if it is one, to ``target``; returns what stands there.
+
+    ``part``: the temporary name, beside the target. Raises FileActError; nothing is left then.
+    """
+    with _opened(source) as file:
+        check(file, expected)
+        with writing(part, target) as copy:
+            found = _copied(file, copy, target, go_on)
+            if expected.hash and found != expected.hash:
+                raise FileActError(CHANGED)
+            _take_over(os.fstat(file.fileno()), copy, part)
+        return publish(part, target, found, go_on)
+
+
+def move_file(
+    source: Path, target: Path, part: Path, expected: Content, go_on: GoOn = lambda: True
+) -> Content:
+    """Move ``source``, which must not be a link, to ``target``; returns what stands there.
+
+    Raises FileActError; ``source`` is as it was then.
+    """
+    with _opened(source, link=False) as file:
+        check(file, expected)
+    if not target.parent.is_dir():
+        raise of_target(OSError(errno.ENOENT, ""), target)
+    try:
+        rename_without_replacing(source, target)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise _of_rename(error, source, target) from error
+    else:
+        sync_folders(source.parent, target.parent)
+        return Content(*size_and_time(target), expected.hash)
+    made = copy_file(source, target, part, expected, go_on)
+    try:
+        remove_original(source, target, Content(expected.size, expected.mtime_ns, made.hash))
+    except FileActError:
+        with suppress(OSError):
+            target.unlink()  # it is our copy: the original stays
+        raise
+    return made
+
+
+def remove_original(source: Path, copy: Path, content: Content) -> None:
+    """Remove a file whose ``copy`` is whole: both are read again for it.
+
+    Raises FileActError if one of them is not ``content``; nothing is removed then.
+    """
+    if hash_of(copy) != content.hash:
+        raise FileActError("Its copy is not what was written.", "Check the disk of the folder.")
+    with _opened(source, link=False) as file:
+        before = check(file, content)
+        if _digest(file) != content.hash:
+            raise FileActError(CHANGED)
+        check(file, content)
+    try:
+        if not os.path.samestat(source.lstat(), before):
+            raise FileActError(CHANGED)
+        source.unlink()
+    except OSError as error:
+        raise of_source(error) from error
+    sync_folders(source.parent)
+
+
+def hash_of(path: Path) -> bytes:
+    """16 bytes of BLAKE2b over a regular file. Raises FileActError."""
+    with _opened(path) as file:
+        return _digest(file)
+
+
+def hash_of_bytes(data: bytes) -> bytes:
+    """The same of what is in memory."""
+    return hashlib.blake2b(data, digest_size=HASH_BYTES).digest()
+
+
+def check_unchanged(path: Path, expected: Content) -> None:
+    """Raise FileActError unless a file is there and has the size and time that are expected."""
+    with _opened(path) as file:
+        check(file, expected)
+
+
+def write(file: IO[bytes], data: bytes, target: Path) -> None:
+    """Write to what is to become ``target``. Raises FileActError."""
+    try:
+        file.write(data)
+    except OSError as error:
+        raise of_target(error, target) from error
+
+
+def check(file: IO[bytes], expected: Content) -> os.stat_result:
+    """Raise FileActError unless an open file has the size and time that are expected."""
+    status = os.fstat(file.fileno())
+    if not stat.S_ISREG(status.st_mode):
+        raise FileActError("It is a device or a pipe, not a file.")
+    if (status.st_size, status.st_mtime_ns) != (expected.size, expected.mtime_ns):
+        raise FileActError(CHANGED)
+    return status
+
+
+@contextmanager
+def writing(part: Path, target: Path) -> Iterator[IO[bytes]]:
+    """A new file at ``part`` that is on the disk on leaving; an error removes it.
+
+    Raises FileActError where it can't be written.
+    """
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+    try:
+        handle = os.open(part, flags | getattr(os, "O_BINARY", 0), 0o600)
+    except OSError as error:
+        raise of_target(error, target) from error
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            try:
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError as error:
+                raise of_target(error, target) from error
+    except BaseException:
+        discard(part)
+        raise
+
+
+def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True) -> Content:
+    """Give what was written to ``part`` its name, if it reads back as ``content``, a hash.
+
+    Raises FileActError; the temporary file is gone then.
+    """
+    try:
+        if hash_of(part) != content:
+            raise FileActError("Its copy is not what was written.", "Check the disk of the folder.")
+        if not go_on():
+            raise StoppedError
+        try:
+            rename_without_replacing(part, target)
+        except OSError as error:
+            raise of_target(error, target) from error
+    except BaseException:
+        discard(part)
+        raise
+    sync_folders(target.parent)
+    return Content(*size_and_time(target), content)
+
+
+def size_and_time(path: Path) -> tuple[int, int]:
+    """Bytes, and time of change in ns. Raises FileActError."""
+    try:
+        status = path.stat()
+    except OSError as error:
+        raise of_source(error) from error
+    return status.st_size, status.st_mtime_ns
+
+
+def discard(part: Path) -> None:
+    """Remove a temporary file, if it can be."""
+    with suppress(OSError):
+        part.unlink()
+
+
+def sync_folders(*folders: Path) -> None:
+    """Return when the names in these folders are on the disk, where the system can tell."""
+    if os.name == "nt":
+        return
+    for folder in {*folders}:
+        with suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+
+
+@contextmanager
+def _opened(path: Path, *, link: bool = True) -> Iterator[IO[bytes]]:
+    """A file to be read, without waiting for a pipe; ``link``: it may be one."""
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    flags |= 0 if link else getattr(os, "O_NOFOLLOW", 0)
+    try:
+        handle = os.open(path, flags)
+    except OSError as error:
+        raise of_source(error) from error
+    with os.fdopen(handle, "rb", buffering=0) as file:
+        yield file
+
+
+def _copied(file: IO[bytes], copy: IO[bytes], target: Path, go_on: GoOn) -> bytes:
+    """Write all of ``file`` to ``copy``; returns its hash."""
+    digest = hashlib.blake2b(digest_size=HASH_BYTES)
+    while block := _read(file):
+        if not go_on():
+            raise StoppedError
+        digest.update(block)
+        write(copy, block, target)
+    return digest.digest()
+
+
+def _digest(file: IO[bytes]) -> bytes:
+    digest = hashlib.blake2b(digest_size=HASH_BYTES)
+    while block := _read(file):
+        digest.update(block)
+    return digest.digest()
+
+
+def _read(file: IO[bytes]) -> bytes:
+    try:
+        return file.read(BLOCK)
+    except OSError as error:
+        raise of_source(error) from error
+
+
+def _take_over(status: os.stat_result, copy: IO[bytes], part: Path) -> None:
+    """Give a copy the times and permissions of its original, where its disk keeps them."""
+    copy.flush()
+    with suppress(OSError):
+        part.chmod(stat.S_IMODE(status.st_mode) & 0o777)
+    with suppress(OSError):
+        os.utime(part, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+def _of_rename(error: OSError, source: Path, target: Path) -> FileActError:
+    """Renaming fails on either side: what is missing or closed tells which."""
+    if not os.path.lexists(source) or (
+        error.errno in (errno.EACCES, errno.EPERM) and os.access(target.parent, os.W_OK)
+    ):
+        return of_source(error)
+    return of_target(error, target)

@@ -1,0 +1,80 @@
+"""Plans that take a job back, or try again what failed in it."""
+
+from __future__ import annotations
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files.bin import RESTORE
+from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
+from likewise.app.core.files.prepare import (
+    CopyTo,
+    ExportTo,
+    MoveTo,
+    PutIntoBin,
+    Wish,
+    source_files,
+)
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.file_acts import FileAct, FileJob, acts_of, find_job
+
+
+def known_job(library: Library, job: int) -> FileJob:
+    """A job by its number. Raises FileActError."""
+    found = find_job(library.catalogue, job)
+    if found is None:
+        raise FileActError(
+            f"Nothing was done under the number {job}.", "`likewise done` lists all."
+        )
+    return found
+
+
+def plan_undo(library: Library, job: int) -> Plan:
+    """Move back what was moved or renamed, put copies into the bin; the last act first.
+
+    Raises FileActError for what can't be taken back: that says what to do instead.
+    """
+    found = known_job(library, job)
+    if found.kind == "bin":
+        raise FileActError(RESTORE)
+    if found.kind == "undo":
+        raise FileActError("This took something back itself.", "Do it once more instead.")
+    done = acts_of(library.catalogue, job, ["done"])
+    if not done:
+        raise FileActError("Nothing of it is left to be taken back.")
+    acts = tuple(_back(library, act) for act in reversed(done))
+    return Plan("undo", acts, undoes=job)
+
+
+def _back(library: Library, act: FileAct) -> PlannedAct:
+    assert act.target is not None
+    assert act.made is not None
+    if act.kind == "move":
+        return PlannedAct(
+            "move", SourceFile(act.photo, act.target, act.made), act.source, undoes=act.id
+        )
+    there = library.find(act.target)  # a copy within the library's folders is a photo of its own
+    photo = None if there is None else there.id
+    return PlannedAct("bin", SourceFile(photo, act.target, act.made), None, undoes=act.id)
+
+
+def what_is_left(library: Library, job: int) -> tuple[Wish, list[SourceFile]]:
+    """What to wish for again, and for which files: those that failed, or had no turn.
+
+    Raises FileActError if there are none, or the job can only be done again by hand.
+    """
+    found = known_job(library, job)
+    left = acts_of(library.catalogue, job, ["failed", "left"])
+    photos = [act.photo for act in left if act.photo is not None]
+    files = source_files(library, photos)
+    if not files:
+        raise FileActError("None of these photos is in the library any more.")
+    match found.kind:
+        case "copy" if found.folder is not None:
+            return CopyTo(found.folder), files
+        case "move" if found.folder is not None:
+            return MoveTo(found.folder), files
+        case "export" if found.folder is not None:
+            ending = next(act.target.suffix for act in left if act.target is not None)
+            return ExportTo(found.folder, ending, found.options), files
+        case "bin":
+            return PutIntoBin(), files
+    raise FileActError("This can't be tried again as it was.", "Select the photos, and do it anew.")
