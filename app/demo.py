@@ -21,7 +21,9 @@ from PySide6.QtCore import QEventLoop, QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.types import SearchView
-from likewise.app.workers.bridge import requests as ask
+from likewise.app.workers.bridge.requests import Shown
+from likewise.app.workers.bridge.requests import searches as ask
+from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 from likewise.resources import gallery
@@ -68,7 +70,7 @@ def tour(service: LibraryService, pictures: Path, camera: Camera) -> list[Lesson
     camera.take("first-start")
     some = Answer(service, service.photos_changed, lambda changes: changes.added)
     all_read = Answer(service, service.progress, lambda progress: progress.phase == "idle")
-    service.request(ask.AddRoot(pictures))
+    service.request(AddRoot(pictures))
     some.wait()
     camera.take("reading")
     all_read.wait()
@@ -134,7 +136,7 @@ def report(lessons: list[Lesson], pictures: Path) -> str:
     return "\n".join(lines)
 
 
-def look(service: LibraryService, request: ask.Shown) -> SearchView:
+def look(service: LibraryService, request: Shown) -> SearchView:
     """Make a request that ends in a search view, and wait for the view."""
     answer = Answer(service, service.search_changed, lambda view: view is not None)
     service.request(request)

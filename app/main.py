@@ -15,7 +15,7 @@ from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import AddRoot, UseSubject
+from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader

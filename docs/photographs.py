@@ -86,14 +86,15 @@ def take(photos: Path, folder: Path) -> None:
     """Search ``photos`` in the window, and leave what it shows in ``folder``."""
     from likewise.app.demo import Answer, Camera, look
     from likewise.app.main import make_application, wired
-    from likewise.app.workers.bridge import requests as ask
+    from likewise.app.workers.bridge.requests import searches as ask
+    from likewise.app.workers.bridge.requests.scans import AddRoot
 
     make_application()
     with wired(folder / "library") as (service, thumbnails, window):
         window.resize(1280, 800)
         window.show()
         read = Answer(service, service.progress, lambda progress: progress.phase == "idle")
-        service.request(ask.AddRoot(photos))
+        service.request(AddRoot(photos))
         read.wait()
         ids = {photo.path.stem: photo.id for photo in service.photos()}
         look(service, ask.StartSearch.from_photos(ids[QUERY]))

@@ -12,7 +12,7 @@ from likewise.app.core.errors import StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import MODEL, SCAN
 from likewise.app.core.types import Progress
-from likewise.app.workers.bridge.requests import AddRoot, LeaveOut, Rescan, Retry, UseModel
+from likewise.app.workers.bridge.requests.scans import AddRoot, LeaveOut, Rescan, Retry, UseModel
 from likewise.app.workers.bridge.service import LibraryService
 
 pytestmark = pytest.mark.usefixtures("without_subject")

@@ -23,35 +23,39 @@ from likewise.app.core.types import (
     SearchView,
 )
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
-from likewise.app.workers.bridge.requests import (
-    AddRoot,
-    AskMe,
-    Back,
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.profiles import (
     CreateProfile,
     DeleteProfile,
     DuplicateProfile,
-    Exclude,
     ExportProfile,
-    Forward,
     ImportProfile,
-    Judge,
     LearnFolders,
+    RenameProfile,
+    StopTraining,
+    UseProfile,
+)
+from likewise.app.workers.bridge.requests.scans import (
+    AddRoot,
+    Exclude,
     LeaveOut,
+    RemoveRoot,
+    Rescan,
+    Retry,
+    SetPace,
+    UseModel,
+)
+from likewise.app.workers.bridge.requests.searches import (
+    AskMe,
+    Back,
+    Forward,
+    Judge,
     LeaveSearch,
     Prefetch,
     Redo,
-    RemoveRoot,
-    RenameProfile,
-    Request,
-    Rescan,
-    Retry,
     SearchAgain,
-    SetPace,
     StartSearch,
-    StopTraining,
     Undo,
-    UseModel,
-    UseProfile,
 )
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.indexing.indexer import Indexer

@@ -14,7 +14,8 @@ from likewise.app.core.errors import StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import ProfileInfo, ProfilesView, Progress, SearchView
 from likewise.app.workers.bridge.controller import LibraryController
-from likewise.app.workers.bridge.requests import Judge, SearchAgain, StartSearch, StopScan
+from likewise.app.workers.bridge.requests.scans import StopScan
+from likewise.app.workers.bridge.requests.searches import Judge, SearchAgain, StartSearch
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.resources.gallery import draw

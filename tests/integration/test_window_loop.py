@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import AddRoot
+from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 

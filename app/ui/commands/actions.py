@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
@@ -20,10 +21,16 @@ _PHOTO_MENU = (
 )
 
 
-def make_actions(
-    parent: QWidget, keys: KeyMap, handlers: Mapping[str, Callable[[], object]]
-) -> Actions:
-    """Make one action a command; `handlers` holds what each does, by the command's id."""
+class CommandObject(Protocol):
+    """Does some of the commands. One class for each part of the program."""
+
+    def handlers(self) -> Mapping[str, Callable[..., object]]:
+        """Give what each command does, by its id in keys.COMMANDS. What can be checked is called
+        with whether it is, everything else without arguments."""
+
+
+def make_actions(parent: QWidget, keys: KeyMap) -> Actions:
+    """Make one action a command, which does nothing yet; see `let_handle`."""
     actions: Actions = {}
     for command in COMMANDS:
         action = QAction(command.text, parent)
@@ -34,10 +41,23 @@ def make_actions(
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         else:
             parent.addAction(action)
-        action.triggered.connect(_without_arguments(handlers[command.id]))
         actions[command.id] = action
     apply_keys(actions, keys)
     return actions
+
+
+def let_handle(actions: Actions, *objects: CommandObject) -> None:
+    """Have every command done by one of these; a mistake of ours raises ValueError."""
+    handlers: dict[str, Callable[..., object]] = {}
+    for each in objects:
+        if twice := handlers.keys() & each.handlers():
+            raise ValueError(f"two objects handle {sorted(twice)}")
+        handlers |= each.handlers()
+    if handlers.keys() != actions.keys():
+        raise ValueError(f"not handled, or no command: {sorted(handlers.keys() ^ actions.keys())}")
+    for command, handler in handlers.items():
+        action = actions[command]
+        action.triggered.connect(_slot(handler, with_state=action.isCheckable()))
 
 
 def apply_keys(actions: Actions, keys: KeyMap) -> None:
@@ -57,11 +77,9 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> None:
         menu.addActions([actions[command.id] for command in COMMANDS if command.menu == title])
 
 
-def attach_photo_actions(actions: Actions, lists: Iterable[QWidget]) -> None:
-    """Let the commands on photos work in these widgets while one of them has the focus."""
-    on_photos = [actions[command.id] for command in COMMANDS if command.on_photos]
-    for widget in lists:
-        widget.addActions(on_photos)
+def photo_actions(actions: Actions) -> list[QAction]:
+    """Give the actions whose keys work while a list of photos has the focus."""
+    return [actions[command.id] for command in COMMANDS if command.on_photos]
 
 
 def open_photo_menu(parent: QWidget, actions: Actions, point: QPoint) -> None:
@@ -74,10 +92,10 @@ def open_photo_menu(parent: QWidget, actions: Actions, point: QPoint) -> None:
     menu.popup(point)
 
 
-def _without_arguments(handler: Callable[[], object]) -> Callable[[], None]:
-    """Drop the `checked` that Qt sends along."""
+def _slot(handler: Callable[..., object], *, with_state: bool) -> Callable[[bool], None]:
+    """Pass on whether an action is checked, which Qt sends along, only where it can be."""
 
-    def run() -> None:
-        handler()
+    def run(checked: bool) -> None:
+        handler(*(checked,) * with_state)
 
     return run

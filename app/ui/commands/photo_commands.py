@@ -8,14 +8,15 @@ from typing import Literal
 
 from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from likewise.app.core.types import QueryItem, Region, Scope
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.style import words
-from likewise.app.ui.system import desktop
-from likewise.app.workers.bridge import requests as ask
+from likewise.app.ui.system import desktop, dialogs
+from likewise.app.workers.bridge.requests import searches as ask
+from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
@@ -28,26 +29,28 @@ class PhotoCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, service: ServiceInterface, browser: Browser, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
         self._service = service
         self._browser = browser
-        for photos in (browser.library, browser.results, browser.preview):
-            photos.judged.connect(lambda photo, sign: self.judge((photo,), sign))
-            photos.search_wanted.connect(self.search_from)
+        browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
+        browser.search_wanted.connect(self.search_from)
         browser.results.aimed.connect(self._prefetch)
         browser.preview.region_wanted.connect(self._search_region)
 
-    def handlers(self) -> dict[str, Callable[[], object]]:
-        """Give what each command does, by its id in keys.COMMANDS."""
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
         return {
             "search": self._search_from_targets,
             "paste": self._paste,
             "undo": lambda: self._ask_for_order(ask.Undo()),
             "redo": lambda: self._ask_for_order(ask.Redo()),
-            "reorder": self._browser.release,
+            "reorder": self._browser.orders.release,
+            "at_once": self._show_orders_at_once,
             "toggle_order": self._toggle_order,
             "ask_me": lambda: self._ask_for_order(ask.AskMe()),
+            "search_file": self.ask_for_picture,
             "search_again": self.search_again,
             "back": self._back,
             "forward": lambda: self._ask_for_order(ask.Forward()),
@@ -55,7 +58,6 @@ class PhotoCommands(QObject):
             "like": lambda: self._judge_targets(1),
             "dislike": lambda: self._judge_targets(-1),
             "clear": lambda: self._judge_targets(0),
-            "preview": self._browser.toggle_preview,
             "open": lambda: self._open_with(desktop.open_file),
             "show_in_folder": lambda: self._open_with(desktop.show_in_folder),
             "copy": self._copy_files,
@@ -64,10 +66,18 @@ class PhotoCommands(QObject):
 
     # Searching
 
+    def keep_search(self, keep: bool) -> None:
+        """Let the active profile learn from this search, or leave it out."""
+        self._service.request(ask.KeepSearch(keep))
+
     def search_from(self, photo: int) -> None:
         """Search from one photo; out of a search's results, the breadcrumb remembers the way."""
         onward = self._browser.showing_results()
         self._ask_for_order(ask.StartSearch.from_photos(photo, onward=onward))
+
+    def ask_for_picture(self) -> None:
+        """Ask for a picture file to search with."""
+        dialogs.ask_for_file(self._window, "Search with a picture", self.search_file)
 
     def search_file(self, path: Path) -> None:
         """Search with a picture that need not be in the library."""
@@ -102,7 +112,7 @@ class PhotoCommands(QObject):
         """Use what was dropped or pasted: folders are added, a picture is searched with."""
         found = desktop.dropped(data)
         for folder in found.folders:
-            self._service.request(ask.AddRoot(folder))
+            self._service.request(AddRoot(folder))
         if found.files:
             self.search_file(found.files[0])
             if len(found.files) > 1:
@@ -131,6 +141,9 @@ class PhotoCommands(QObject):
         if not self.take(QGuiApplication.clipboard().mimeData()):
             self.said.emit("There is no picture to paste. Copy one first, or drop a file here.")
 
+    def _show_orders_at_once(self, wanted: bool) -> None:
+        self._browser.orders.at_once = wanted
+
     def _toggle_order(self) -> None:
         view = self._service.search()
         if view is not None:
@@ -144,7 +157,7 @@ class PhotoCommands(QObject):
             self._ask_for_order(ask.Back())
 
     def _ask_for_order(self, request: ask.SearchRequest) -> None:
-        self._browser.expect_order()
+        self._browser.orders.expect_order()
         self._service.request(request)
 
     # Judging
@@ -162,7 +175,7 @@ class PhotoCommands(QObject):
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:
-        if self._browser.at_once:  # an order that has to wait is ready in time anyway
+        if self._browser.orders.at_once:  # an order that has to wait is ready in time anyway
             self._service.request(ask.Prefetch(photo, sign))
 
     # Files

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.types import RootInfo
+from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import desktop
@@ -55,6 +56,13 @@ class FoldersPanel(QWidget):
         self._list.currentRowChanged.connect(self._announce)
         self._list.itemClicked.connect(self._announce)  # also the one that is chosen already
         self._list.customContextMenuRequested.connect(self._open_menu)
+
+    def connect_to(self, commands: LibraryCommands) -> None:
+        """Have these commands do what a person wants of the folders."""
+        self.add_wanted.connect(commands.ask_for_folder)
+        self.remove_wanted.connect(commands.confirm_removal)
+        self.rescan_wanted.connect(commands.rescan)
+        self.exclude_wanted.connect(commands.ask_what_to_leave_out)
 
     def show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         """List these folders; the selection stays on the same one, and the list where it is."""

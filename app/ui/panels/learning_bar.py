@@ -6,7 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
 from likewise.app.core.types import LearningProgress, SearchView
+from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.style import theme
+from likewise.app.workers.bridge.requests.profiles import StopTraining
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class LearningBar(QWidget):
@@ -37,6 +40,14 @@ class LearningBar(QWidget):
         _in_a_row(self, self._again, self._training)
         self.show_learning(None)
         self.show_search(None)
+
+    def connect_to(self, service: ServiceInterface, commands: PhotoCommands) -> None:
+        """Tell what this service learns and what its search lacks."""
+        service.search_changed.connect(self.show_search)
+        service.search_outdated.connect(self.show_outdated)
+        service.learning.connect(self.show_learning)
+        self.stop_wanted.connect(lambda: service.request(StopTraining()))
+        self.again_wanted.connect(commands.search_again)
 
     def show_learning(self, progress: LearningProgress | None) -> None:
         """Show how far learning is; None while there is no long training."""

@@ -31,6 +31,8 @@ from likewise.app.core.types import Problem
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import desktop, dialogs
+from likewise.app.workers.bridge.requests.scans import LeaveOut, Retry
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _COLUMNS = ("File", "Why", "Folder")
 _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
@@ -98,6 +100,13 @@ class ProblemsPanel(QWidget):
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
 
+    def connect_to(self, service: ServiceInterface) -> None:
+        """List the problems of this service's library, and have it try again or leave out."""
+        self.show_problems(service.problems())
+        service.problems_changed.connect(self.show_problems)
+        self.retry_wanted.connect(lambda photos: service.request(Retry(photos)))
+        self.leave_out_wanted.connect(lambda photos: service.request(LeaveOut(photos)))
+
     def setVisible(self, visible: bool) -> None:
         """Stay away while there is nothing to list, whoever asks."""
         if visible and not self._model.problems:
@@ -117,6 +126,8 @@ class ProblemsPanel(QWidget):
         self._table.verticalScrollBar().setValue(place)
         self._title.setText(words.problems_sentence(problems))
         self._name_buttons()
+        if not problems:
+            self.hide()
 
     def chosen(self) -> list[Problem]:
         """Give the selected ones, or all of them if none is selected."""

@@ -14,7 +14,8 @@ from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
 from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge import requests as ask
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests import profiles as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _Answers = ParamSpec("_Answers")
@@ -35,6 +36,7 @@ class ProfilesMenu(QMenu):
         # The entry that closed the menu is yet to do its work; it must live until then.
         self.aboutToHide.connect(self._show_waiting, Qt.ConnectionType.QueuedConnection)
         self.show_profiles(ProfilesView(0, ()))
+        service.profiles_changed.connect(self.show_profiles)
 
     def show_profiles(self, view: ProfilesView) -> None:
         """List these profiles, once the menu is not open under a pointer."""
@@ -130,11 +132,11 @@ class ProfilesMenu(QMenu):
         delete = self._then(partial(ask.DeleteProfile, profile.id))
         dialogs.confirm(self._owner, f"Delete “{profile.name}”?", goes, "Delete", delete)
 
-    def _ask_name(self, title: str, name: str, request: Callable[[str], ask.Request]) -> None:
+    def _ask_name(self, title: str, name: str, request: Callable[[str], Request]) -> None:
         then = self._then(request)
         dialogs.ask_for_name(self._owner, title, "Name of the profile", name, then)
 
-    def _then(self, request: Callable[_Answers, ask.Request]) -> Callable[_Answers, None]:
+    def _then(self, request: Callable[_Answers, Request]) -> Callable[_Answers, None]:
         """Give what makes a request of the answers of a dialog."""
 
         def then(*answers: _Answers.args, **named: _Answers.kwargs) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QSettings
@@ -10,7 +11,7 @@ from likewise.app.core.types import Pace
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.system import window_state
-from likewise.app.workers.bridge.requests import SetPace
+from likewise.app.workers.bridge.requests.scans import SetPace
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
@@ -28,7 +29,6 @@ class ReadingPace(QObject):
         super().__init__(parent)
         self._service = service
         self._settings = settings
-        self._actions = actions
         self._pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
         actions["gentle"].setChecked(self._pace.gentle)
         actions["spare_battery"].setChecked(self._pace.spare_battery)
@@ -37,12 +37,12 @@ class ReadingPace(QObject):
         status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
         service.request(SetPace(self._pace))
 
-    def choose(self) -> None:
-        """Read as the commands are checked now."""
-        gentle, spare = self._actions["gentle"], self._actions["spare_battery"]
-        self._choose(
-            replace(self._pace, gentle=gentle.isChecked(), spare_battery=spare.isChecked())
-        )
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "gentle": lambda on: self._choose(replace(self._pace, gentle=on)),
+            "spare_battery": lambda on: self._choose(replace(self._pace, spare_battery=on)),
+        }
 
     def _choose(self, pace: Pace) -> None:
         self._pace = pace

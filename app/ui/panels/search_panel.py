@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,13 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.types import ProfileInfo, SearchView
+from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
+from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.panels.weight_bars import WeightBars
 from likewise.app.ui.panels.word_field import WordField
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _HINT = (
     "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"
@@ -97,6 +99,27 @@ class SearchPanel(QScrollArea):
         self.show_search(None)
         self.show_profile(None)
 
+    def connect_to(self, service: ServiceInterface, commands: PhotoCommands) -> None:
+        """Show the search of this service, and have these commands do what a person wants of it."""
+        self.scope.show_roots(service.roots())
+        self.word.show_missing(service.words_missing())
+        service.roots_changed.connect(self.scope.show_roots)
+        service.roots_changed.connect(lambda _: self.word.show_missing(service.words_missing()))
+        service.search_changed.connect(self.show_search)
+        service.profiles_changed.connect(self._show_profiles)
+        self.order_chosen.connect(commands.choose_order)
+        self.search_from.connect(commands.search_from)
+        self.stepped_back.connect(commands.step_back)
+        self.keep_chosen.connect(commands.keep_search)
+        self.scope.scope_chosen.connect(commands.look_in)
+        self.word.chosen.connect(commands.search_word)
+        self.word.picture_wanted.connect(commands.ask_for_picture)
+
+    def offer(self, actions: Sequence[QAction]) -> None:
+        """Let the keys of these commands on photos work in the trays."""
+        for tray in (self.query, self.liked, self.disliked):
+            tray.addActions(actions)
+
     def add_actions(self, *actions: QAction) -> None:
         """Put buttons for these actions beside the order's toggle."""
         before: QWidget = self._orders.button(1)
@@ -151,6 +174,9 @@ class SearchPanel(QScrollArea):
         self._bars.setVisible(counts)
         self._keep.setChecked(view.kept)
         self.scope.show_scope(view.scope)
+
+    def _show_profiles(self, view: ProfilesView) -> None:
+        self.show_profile(next((each for each in view.profiles if each.id == view.active), None))
 
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""

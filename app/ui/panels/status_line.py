@@ -7,8 +7,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
 
 from likewise.app.core.index.description import how_it_finds
-from likewise.app.core.types import IndexState, Problem, Progress
+from likewise.app.core.types import IndexState, Problem, Progress, SearchView
 from likewise.app.ui.style import theme, words
+from likewise.app.workers.bridge.requests.scans import StopScan
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _MESSAGE = 8_000  # ms
 _FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
@@ -57,6 +59,16 @@ class Status(QStatusBar):
         self.show_problems(())
         self.show_index(IndexState())
 
+    def connect_to(self, service: ServiceInterface) -> None:
+        """Tell what this service does and has to say."""
+        self.show_problems(service.problems())
+        service.problems_changed.connect(self.show_problems)
+        service.search_started.connect(self.search_started)
+        service.search_changed.connect(self.show_search)
+        service.index_changed.connect(self.show_index)
+        service.message.connect(self.say)
+        self.stop_wanted.connect(lambda: service.request(StopScan()))
+
     def _connect(self) -> None:
         self._pause.clicked.connect(self.pause_wanted)
         self._resume.clicked.connect(self.resume_wanted)
@@ -81,8 +93,12 @@ class Status(QStatusBar):
         """Say that a search runs, unless it is over in a moment."""
         self._silence.start()
 
-    def search_ended(self, milliseconds: float | None = None) -> None:
+    def show_search(self, view: SearchView | None) -> None:
         """Show how long the search took."""
+        self.search_ended(view.milliseconds if view else None)
+
+    def search_ended(self, milliseconds: float | None = None) -> None:
+        """Say no longer that a search runs, and how long it took if it succeeded."""
         self._silence.stop()
         if self.currentMessage() == "Searching…":
             self.clearMessage()

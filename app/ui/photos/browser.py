@@ -1,38 +1,37 @@
-"""Central widget: switches between library grid, results grid and preview.
-
-The tile under the pointer never moves. A thumb marks its tile at once; the better order that it
-brings waits until the pointer leaves the grid, the wheel turns or a person asks for it. Without a
-pointer over the grid (keys, trays), or when a person prefers so, it shows at once.
-"""
+"""Central widget: turns between the library, the results, one photo large, and further pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.browser_header import BrowserHeader
 from likewise.app.ui.photos.empty_state import EmptyState, Notice
 from likewise.app.ui.photos.grid import SIDES, PhotoGrid
+from likewise.app.ui.photos.pages import Page, Pages
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
+from likewise.app.ui.photos.result_orders import ResultOrders
 from likewise.app.ui.style import words
 
 
 class Browser(QWidget):
-    """Shows photos and emits a signal for what a person wants with them.
+    """Shows photos, and tells by signals what a person wants with them on whichever page.
 
-    What a person wants with a photo is told by ``library``, ``results`` and ``preview`` themselves.
+    Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`.
 
-    Signals: ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without
-    photos.
+    Signals: ``judged(photo, sign)`` (0 clears), ``search_wanted(photo)``,
+    ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without photos.
     """
 
+    judged = Signal(object, int)
+    search_wanted = Signal(object)
     menu_wanted = Signal(object)
     notice_accepted = Signal()
 
@@ -40,24 +39,74 @@ class Browser(QWidget):
         self, pictures: Pictures, path_of: Callable[[int], Path | None], empty: EmptyState
     ) -> None:
         super().__init__()
-        library, results = (PhotoModel(path_of, self, pictures.failure) for _ in range(2))
-        self.library = PhotoGrid(library, pictures, "Photos of the library")
-        self.results = PhotoGrid(results, pictures, "Results, best first")
+        self._pictures = pictures
+        self._path_of = path_of
+        self._header = BrowserHeader()
+        self._grids: list[PhotoGrid] = []
+        self._photo_actions: Sequence[QAction] = ()
+        self._signs: dict[int, int] = {}
+        self._judging = False  # there is a search, to judge for
+        self.library = self.make_grid("Photos of the library")
+        self.results = self.make_grid("Results, best first")
+        self.orders = ResultOrders(self.results)
         self.preview = Preview(pictures)
-        self.at_once = False  # a person's choice: never let a new order wait
+        self._previewed: PhotoGrid = self.library
         self._empty = empty
         self._notice = Notice()
-        self._pages = QStackedWidget()
-        self._header = BrowserHeader()
-        self._signs: dict[int, int] = {}
-        self._shown: SearchView | None = None
-        self._held: SearchView | None = None
-        self._judged_last = False  # the next answer follows from a thumb
-        self._previewed: PhotoGrid = self.library
-        self._library_page: QWidget = empty  # the library, or what stands for it without photos
-        self._build()
+        self._pages = Pages(Page(empty, "library"))
+        self._lay_out()
         self._connect()
-        self._turn_to(self._empty)
+        self._label()
+
+    # Pages of other parts
+
+    def make_grid(self, name: str) -> PhotoGrid:
+        """Make a grid of photos that looks and works as the library's; `name` is for the ear."""
+        model = PhotoModel(self._path_of, self, self._pictures.failure)
+        grid = PhotoGrid(model, self._pictures, name)
+        grid.set_side(SIDES[self.tile_step()])
+        model.set_signs(self._signs)
+        grid.set_thumbs(self._judging)
+        grid.preview_wanted.connect(self.toggle_preview)
+        grid.zoomed.connect(self.resize_tiles)
+        grid.menu_wanted.connect(self.menu_wanted)
+        grid.judged.connect(self.judged)
+        grid.search_wanted.connect(self.search_wanted)
+        self._grids.append(grid)
+        return grid
+
+    def add_page(self, page: Page) -> None:
+        """Take a page, to be shown by `visit`."""
+        self._pages.add(page)
+        page.take_keys(self._photo_actions)
+
+    def visit(self, widget: QWidget) -> None:
+        """Turn to the page of this widget; Esc leads back to where one was."""
+        self._pages.visit(widget)
+        self.focus_photos()
+
+    def is_shown(self, widget: QWidget) -> bool:
+        """Tell whether the page of this widget is shown."""
+        return self._pages.current().widget is widget
+
+    def go_back(self) -> bool:
+        """Turn to where one came from; False in the library, from where no way leads back."""
+        went = self._pages.back()
+        self.focus_photos()
+        return went
+
+    def refresh_title(self) -> None:
+        """Ask the shown page for its title again."""
+        self._label()
+
+    def offer(self, actions: Sequence[QAction]) -> None:
+        """Let the keys of these commands on photos work in all lists of photos.
+
+        Not in the browser as a whole: its buttons need Space and Enter for themselves.
+        """
+        self._photo_actions = actions
+        for page in self._pages.all():
+            page.take_keys(actions)
 
     # What it shows
 
@@ -66,88 +115,59 @@ class Browser(QWidget):
         self.library.show_photos(photos)
         if notice is not None:
             self._notice.say(*notice)
-        if empty:
-            page: QWidget = self._empty
-        else:
-            page = self.library if notice is None else self._notice
-        at_library = self._pages.currentWidget() is self._library_page
-        self._library_page = page
-        if at_library:
-            self._turn_to(page)
+        page = self.library if notice is None else self._notice
+        self._pages.settle_at(self._empty if empty else page)
 
     def show_search(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
-        if view is None:
-            self._shown = self._held = None
-            self._mark({})
-            if self.showing_results():
-                self.to_library()
-                self.focus_photos()
-        else:
-            self._mark(dict.fromkeys(view.liked, 1) | dict.fromkeys(view.disliked, -1))
-            if self._must_wait(view):
-                self._held = view
-            else:
-                self._show_results(view)
-        self._header.announce_order(self._held is not None)
-        for photos in (self.library, self.results, self.preview.bar):
-            photos.set_thumbs(view is not None)
-        self._label()
+        self._judging = view is not None
+        judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
+        self._mark({photo: sign for photos, sign in judged for photo in photos})
+        if view is None and self.showing_results():
+            self._pages.leave(self.preview)
+        if view is None and self._pages.leave(self.results):
+            self.focus_photos()
+        self.orders.show(view)
+        self.preview.bar.set_thumbs(self._judging)
+        for grid in self._grids:
+            grid.set_thumbs(self._judging)
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
-        self._judged_last = True
+        self.orders.expect_judgment()
         self._mark(self._signs | dict.fromkeys(photos, sign))
-
-    def expect_order(self) -> None:
-        """Let the next answer show at once: a person asked for it."""
-        self._judged_last = False
-
-    def release(self) -> None:
-        """Show the order that waits, if one does."""
-        if self._held is not None:
-            self._show_results(self._held)
-            self._header.announce_order(False)
 
     def to_library(self) -> None:
         """Turn back to the library; the search stays at the side."""
-        self._turn_to(self._library_page)
+        self._pages.go_home()
 
     def to_results(self) -> None:
         """Turn to the results of the search."""
-        if self._shown is not None:
-            self._turn_to(self.results)
-            self.results.setFocus()
+        if self.orders.shown is not None:
+            self._turn_to_results()
 
     def toggle_preview(self) -> None:
         """Show the current photo large, or go back to where it stands."""
+        grid = self._pages.current().grid
         if self.showing_preview():
-            # Meanwhile the library may have lost its last photo.
-            from_results = self._previewed is self.results
-            self._turn_to(self.results if from_results else self._library_page)
-            self.focus_photos()
-            return
-        grid = self._grid()
-        if grid.currentIndex().isValid():
+            self.go_back()
+        elif grid is not None and grid.currentIndex().isValid():
             self._previewed = grid
-            self._turn_to(self.preview)
+            self.visit(self.preview)
             self.preview.show_photo(grid.photo_model, grid.currentIndex().row())
-            self.preview.setFocus()
 
     def showing_results(self) -> bool:
         """Tell whether the results are shown, or one of them large."""
-        page = self._pages.currentWidget()
-        return page is self.results or (page is self.preview and self._previewed is self.results)
+        large = self.showing_preview() and self._previewed is self.results
+        return large or self.is_shown(self.results)
 
     def showing_preview(self) -> bool:
         """Tell whether one photo is shown large."""
-        return self._pages.currentWidget() is self.preview
+        return self.is_shown(self.preview)
 
     def focus_photos(self) -> None:
         """Give the keyboard to the photos."""
-        page = self._pages.currentWidget()
-        if page is not None:
-            page.setFocus()
+        self._pages.current().widget.setFocus()
 
     def to_grid(self) -> None:
         """Give the keyboard to the photos, all of them: one that is shown large makes way."""
@@ -158,10 +178,7 @@ class Browser(QWidget):
 
     def targets(self) -> tuple[int, ...]:
         """Give the photos that a command works on."""
-        if self.showing_preview():
-            photo = self.preview.photo()
-            return () if photo is None else (photo,)
-        return self._grid().selected()
+        return self._pages.current().targets()
 
     def resize_tiles(self, steps: int) -> None:
         """Make the tiles larger or smaller by steps."""
@@ -184,81 +201,46 @@ class Browser(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # Orders that wait
-
-    def _must_wait(self, view: SearchView) -> bool:
-        return (
-            self._judged_last
-            and not self.at_once
-            and self._shown is not None
-            and self._shown.search == view.search
-            and self._pages.currentWidget() is self.results
-            and self.results.pointer_inside()
-            and self.results.photo_model.photos() != tuple(item.photo for item in view.results)
-        )
-
-    def _show_results(self, view: SearchView) -> None:
-        known = self._shown
-        another = known is None or known.search != view.search
-        asking = known is not None and bool(view.asked) and not known.asked
-        row = self.results.currentIndex().row()
-        self._shown, self._held = view, None
-        self.results.photo_model.set_results(view)
-        if another or asking:
-            self._turn_to(self.results)
-            self.results.scrollToTop()
-            self.results.select_row(0)
-            self.results.setFocus()
-        elif self.results.currentIndex().row() != row:
-            self.results.select_row(row)
-        self._label()
-
     def _mark(self, signs: dict[int, int]) -> None:
         self._signs = {photo: sign for photo, sign in signs.items() if sign}
-        for grid in (self.library, self.results):
+        for grid in self._grids:
             grid.photo_model.set_signs(self._signs)
         self.preview.refresh()
 
-    # Pages
-
-    def _grid(self) -> PhotoGrid:
-        return self.results if self._pages.currentWidget() is self.results else self.library
-
-    def _turn_to(self, page: QWidget) -> None:
-        self._pages.setCurrentWidget(page)
-        self._label()
+    def _turn_to_results(self) -> None:
+        self._pages.leave(self.preview)  # it was only a closer look at what led here
+        self.visit(self.results)
 
     def _turn_over(self) -> None:
-        if self.showing_results():
-            self.to_library()
-            self.focus_photos()
-        else:
+        if self._pages.before() is None:
             self.to_results()
+        else:
+            self.go_back()
 
     def _label(self) -> None:
-        page = self._pages.currentWidget()
-        self._header.setVisible(page not in (self._empty, self.preview))
-        title = there = ""
-        if page is self.results:
-            asking = self._shown is not None and bool(self._shown.asked)
-            word = "" if self._shown is None else self._shown.word
-            best = f"“{word}”, likeliest first" if word else "Most alike first"
-            title = "First those whose thumbs teach most" if asking else best
-            there = "library"
-        else:
-            if page is self.library:
-                title = words.counted(self.library.photo_model.rowCount(), "photo")
-            if self._shown is not None:
-                there = "results"
-        self._header.describe(title, there, with_tiles=page in (self.library, self.results))
+        page, before = self._pages.current(), self._pages.before()
+        there = before.name if before else "results" if self.orders.shown else ""
+        self._header.announce_order(self.orders.waits())
+        self._header.setVisible(page.title is not None)
+        if page.title is not None:
+            self._header.describe(page.title(), there, with_tiles=page.grid is not None)
+
+    def _title_of_library(self) -> str:
+        return words.counted(self.library.photo_model.rowCount(), "photo")
 
     def _zoom_to(self, step: int) -> None:
-        for grid in (self.library, self.results):
+        for grid in self._grids:
             grid.set_side(SIDES[step])
 
-    def _build(self) -> None:
-        for page in (self._empty, self._notice, self.library, self.results, self.preview):
-            self._pages.addWidget(page)
+    def _lay_out(self) -> None:
+        library, results, preview = self.library, self.results, self.preview
+        self._pages.add(Page(self._notice, "library", lambda: ""))
+        for grid, name, title in (
+            (library, "library", self._title_of_library),
+            (results, "results", self.orders.title),
+        ):
+            self._pages.add(Page(grid, name, title, grid.selected, grid))
+        self._pages.add(Page(preview, "photo", selected=preview.selected))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -266,23 +248,20 @@ class Browser(QWidget):
         column.addWidget(self._pages)
 
     def _connect(self) -> None:
-        grids: Iterable[PhotoGrid] = (self.library, self.results)
-        for grid in grids:
-            grid.preview_wanted.connect(self.toggle_preview)
-            grid.zoomed.connect(self.resize_tiles)
-            grid.menu_wanted.connect(self.menu_wanted)
-        self.results.pointer_left.connect(self.release)
-        self.results.scrolled.connect(self.release)
-        self._header.order_wanted.connect(self.release)
+        self._pages.turned.connect(self._label)
+        self.orders.changed.connect(self._label)
+        self.orders.arrived.connect(self._turn_to_results)
+        self._header.order_wanted.connect(self.orders.release)
         self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
         self._notice.wanted.connect(self.notice_accepted)
         self._header.size_slider.valueChanged.connect(self._zoom_to)
         # A mouse that drags it must not take the keys away from the photos.
         self._header.size_slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._zoom_to(self.tile_step())
         self.preview.moved.connect(self._follow)
         self.preview.left.connect(self.toggle_preview)
+        self.preview.judged.connect(self.judged)
+        self.preview.search_wanted.connect(self.search_wanted)
 
     def _follow(self, row: int) -> None:
         self._previewed.select_row(row)

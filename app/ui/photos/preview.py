@@ -96,9 +96,9 @@ class Preview(QWidget):
             self.bar.show_photo(caption, self._sign())
         self.update()
 
-    def photo(self) -> int | None:
+    def selected(self) -> tuple[int, ...]:
         """Give the shown photo. It stays when a new order takes it out of the list."""
-        return self._photo
+        return () if self._photo is None else (self._photo,)
 
     def _thumb(self, sign: int) -> None:
         # A second click on the same thumb takes it back.

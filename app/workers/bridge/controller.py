@@ -14,10 +14,12 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge import requests as ask
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
+from likewise.app.workers.bridge.requests import Task
+from likewise.app.workers.bridge.requests import searches as ask
+from likewise.app.workers.bridge.requests.scans import ScanRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
@@ -77,11 +79,11 @@ class LibraryController:
         self._outside.close()
         self._library.close()
 
-    def handle(self, request: ask.Task) -> None:
+    def handle(self, request: Task) -> None:
         """Do what the window asks for; see `requests`."""
         if isinstance(request, ask.SearchRequest):
             self._handle_search(request)
-        elif isinstance(request, ask.ScanRequest):
+        elif isinstance(request, ScanRequest):
             self._scan.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)

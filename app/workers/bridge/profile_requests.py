@@ -19,9 +19,9 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.profiles import ProfileRecord
 from likewise.app.core.types import LearningProgress, ProfilesView
 from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge import requests as ask
 from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
 from likewise.app.workers.bridge.library_thread import LibraryThread
+from likewise.app.workers.bridge.requests import profiles as ask
 
 
 class ProfileRequests:
@@ -54,7 +54,8 @@ class ProfileRequests:
             self._training.close()
 
     def handle(self, request: ask.ProfileRequest | ask.TrainingRequest) -> bool:
-        """Do what the window asks for; see `requests`. Whether another profile is active now."""
+        """Do what the window asks for; see requests/profiles.py. Whether another profile is active
+        now."""
         profiles = self._session.profiles
         match request:
             case ask.UseProfile(profile):

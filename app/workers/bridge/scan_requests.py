@@ -13,8 +13,8 @@ from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
 from likewise.app.workers.bridge import events
-from likewise.app.workers.bridge import requests as ask
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.requests import scans as ask
 from likewise.app.workers.cluster.reading import reading_at
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.pace import PaceKeeper
@@ -52,7 +52,7 @@ class ScanRequests:
         self._problems = ProblemList(library)
 
     def handle(self, request: ask.ScanRequest) -> None:
-        """Do what the window asks for; see `requests`."""
+        """Do what the window asks for; see requests/scans.py."""
         library = self._library
         match request:
             case ask.AddRoot(path):

@@ -20,7 +20,9 @@ from likewise.app.core.types import Changes, Pace, PhotoInfo, Problem, RootInfo,
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.events import Event
 from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import Prefetch, Request, SetPace, Shown, Task
+from likewise.app.workers.bridge.requests import Request, Shown, Task
+from likewise.app.workers.bridge.requests.scans import SetPace
+from likewise.app.workers.bridge.requests.searches import Prefetch
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
     from likewise.app.workers.bridge.controller import LibraryController

@@ -16,7 +16,8 @@ from likewise.app.core.types import (
     RootInfo,
     SearchView,
 )
-from likewise.app.workers.bridge.requests import Judge, LeaveSearch, Request, StartSearch, Undo
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.searches import Judge, LeaveSearch, StartSearch, Undo
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 ROOT = Path("/photos")

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import LearningProgress
 from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import AskMe, LearnFolders, SearchAgain, StopTraining
+from likewise.app.workers.bridge.requests.profiles import LearnFolders, StopTraining
+from likewise.app.workers.bridge.requests.searches import AskMe, SearchAgain
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
-from likewise.app.workers.bridge.requests import UseProfile
+from likewise.app.workers.bridge.requests.profiles import UseProfile
 
 # The offscreen platform has no window manager to tell about sizes and menus.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

@@ -12,7 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace, Progress
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Exclude, SetPace, StopScan, UseModel, UseSubject
+from likewise.app.workers.bridge.requests.scans import (
+    Exclude,
+    SetPace,
+    StopScan,
+    UseModel,
+    UseSubject,
+)
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import EVERYWHERE, RootInfo, Scope
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import SetScope, StartSearch
+from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

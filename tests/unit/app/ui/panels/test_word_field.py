@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import QueryItem
 from likewise.app.ui.panels.word_field import OFFERED, WordField
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Back, StartSearch
+from likewise.app.workers.bridge.requests.searches import Back, StartSearch
 
 # The offscreen platform has no window manager.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grabbing the keyboard")

@@ -31,16 +31,8 @@ from likewise.app.ui.commands.keys_dialog import KeysDialog
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import (
-    AddRoot,
-    Back,
-    Judge,
-    Prefetch,
-    Retry,
-    SetPace,
-    StartSearch,
-    Undo,
-)
+from likewise.app.workers.bridge.requests.scans import AddRoot, Retry, SetPace
+from likewise.app.workers.bridge.requests.searches import Back, Judge, Prefetch, StartSearch, Undo
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -234,7 +226,7 @@ def test_a_waiting_order_comes_on_request(window, way: str) -> None:
 
 def test_a_person_may_choose_that_orders_never_wait(window) -> None:
     search_from(window, 0)
-    window.browser.at_once = True
+    window.browser.orders.at_once = True
     before = window.browser.results.photo_model.photos()
     click_thumb(window.browser.results, 1, Part.LIKE)
     assert window.browser.results.photo_model.photos() != before
@@ -245,7 +237,7 @@ def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_
     window, fake_service, qtbot: QtBot, at_once: bool
 ) -> None:
     search_from(window, 0)
-    window.browser.at_once = at_once
+    window.browser.orders.at_once = at_once
     results = window.browser.results
     photo = results.photo_model.photos()[1]
     cell = results.visualRect(results.photo_model.index(1))
@@ -280,14 +272,14 @@ def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) ->
     search_from(window, 0)
     press(window.browser.results, Qt.Key.Key_Space)
     preview = window.browser.preview
-    first = preview.photo()
+    (first,) = preview.selected()
     press(preview, Qt.Key.Key_P)
-    assert preview.photo() == first
+    assert preview.selected() == (first,)
     assert fake_service.requests[-1] == Judge((first,), 1)
     press(preview, Qt.Key.Key_Right)
-    assert preview.photo() == window.browser.results.photo_model.photos()[0]
+    assert preview.selected() == (window.browser.results.photo_model.photos()[0],)
     press(preview, Qt.Key.Key_Right)
-    assert preview.photo() == window.browser.results.photo_model.photos()[1]
+    assert preview.selected() == (window.browser.results.photo_model.photos()[1],)
 
 
 def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:

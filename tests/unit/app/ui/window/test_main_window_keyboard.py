@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Changes
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Judge, StartSearch
+from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")

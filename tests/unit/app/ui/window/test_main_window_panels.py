@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Problem, RootInfo
 from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.system import dialogs
-from likewise.app.workers.bridge.requests import AddRoot, LeaveOut, Retry
+from likewise.app.workers.bridge.requests.scans import AddRoot, LeaveOut, Retry
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

@@ -16,7 +16,7 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests import Back, Judge
+from likewise.app.workers.bridge.requests.searches import Back, Judge
 
 # The offscreen platform has no window manager to tell about sizes.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")

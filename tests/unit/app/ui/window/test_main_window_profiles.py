@@ -15,16 +15,16 @@ from likewise.app.core.profiles.learners import LEARNERS, OFFERED, USUAL
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu, told
-from likewise.app.workers.bridge.requests import (
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.profiles import (
     CreateProfile,
     DeleteProfile,
     FreezeProfile,
-    RemoveRoot,
     RenameProfile,
-    Request,
     ResetProfile,
     UseProfile,
 )
+from likewise.app.workers.bridge.requests.scans import RemoveRoot
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

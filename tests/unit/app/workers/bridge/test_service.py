@@ -8,7 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace
-from likewise.app.workers.bridge.requests import Judge, Prefetch, Rescan, SetPace
+from likewise.app.workers.bridge.requests.scans import Rescan, SetPace
+from likewise.app.workers.bridge.requests.searches import Judge, Prefetch
 from likewise.app.workers.bridge.service import LibraryService
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import is_dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.workers.bridge import requests
 from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.scans import Rescan
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 from tests.unit.app.fake_service import FakeService
@@ -36,8 +40,8 @@ def test_nothing_beside_the_interface_can_be_called_but_to_open_and_to_close() -
 
 def test_a_request_that_there_is_none_of_is_refused() -> None:
     fake = FakeService()
-    fake.request(requests.Rescan())
-    assert fake.requests == [requests.Rescan()]
+    fake.request(Rescan())
+    assert fake.requests == [Rescan()]
     with pytest.raises(AssertionError):
         fake.request(("rescan",))  # type: ignore[arg-type]
     with pytest.raises(AttributeError):
@@ -45,6 +49,12 @@ def test_a_request_that_there_is_none_of_is_refused() -> None:
 
 
 def test_every_kind_of_request_is_in_the_union() -> None:
-    kinds = {each for each in vars(requests).values() if hasattr(each, "__dataclass_fields__")}
-    imported = {each for each in kinds if each.__module__ != requests.__name__}
-    assert kinds - imported == set(Request.__args__)
+    parts = [f"{requests.__name__}.{part.name}" for part in iter_modules(requests.__path__)]
+    kinds = {
+        each
+        for part in parts
+        for each in vars(import_module(part)).values()
+        if is_dataclass(each) and each.__module__ == part
+    }
+    assert kinds
+    assert kinds == set(Request.__args__)

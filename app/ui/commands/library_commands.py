@@ -1,0 +1,80 @@
+"""Commands on the library as a whole: its folders, what is left out, what looks at its photos."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from likewise.app.core.types import RootInfo
+from likewise.app.ui.system import dialogs
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests import scans as ask
+from likewise.app.workers.bridge.requests.profiles import LearnFolders
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class LibraryCommands(QObject):
+    """Asks a person what is needed for it, and the service to do it."""
+
+    def __init__(self, service: ServiceInterface, window: QWidget) -> None:
+        super().__init__(window)
+        self._service = service
+        self._window = window
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "add_folder": self.ask_for_folder,
+            "rescan": self.rescan,
+            "learn_folders": lambda: self._request(LearnFolders()),
+            "model": self._ask_for_model,
+            "no_model": lambda: self._request(ask.UseModel(None)),
+            "subject": lambda wanted: self._request(ask.UseSubject(wanted)),
+            "exclude": self.ask_what_to_leave_out,
+        }
+
+    def ask_for_folder(self) -> None:
+        """Ask for a folder of photos to add."""
+        dialogs.ask_for_file(
+            self._window,
+            "Add a folder of photos",
+            lambda path: self._request(ask.AddRoot(path)),
+            mode=QFileDialog.FileMode.Directory,
+        )
+
+    def confirm_removal(self, root: RootInfo) -> None:
+        """Ask whether a folder is really to be removed from the library."""
+        dialogs.confirm(
+            self._window,
+            f"Remove {root.path.name} from the library?",
+            "Its photos leave the results. The files stay as they are.",
+            "Remove",
+            lambda: self._request(ask.RemoveRoot(root.id)),
+        )
+
+    def rescan(self) -> None:
+        """Look for new photos in all folders."""
+        self._request(ask.Rescan())
+
+    def ask_what_to_leave_out(self) -> None:
+        """Ask for the patterns of files and folders that are not to be read."""
+        dialogs.ask_for_lines(
+            self._window,
+            "Leave out files and folders",
+            "One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.\n"
+            "* stands for anything. The files stay as they are.",
+            self._service.excluded(),
+            lambda patterns: self._request(ask.Exclude(tuple(patterns))),
+        )
+
+    def _ask_for_model(self) -> None:
+        def use(source: Path) -> None:
+            self._request(ask.UseModel(source))
+
+        dialogs.ask_for_file(self._window, "Use an image model", use, kinds="ONNX models (*.onnx)")
+
+    def _request(self, request: Request) -> None:
+        self._service.request(request)

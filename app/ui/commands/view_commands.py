@@ -1,0 +1,52 @@
+"""Commands on the view: tile size, full screen, to the photos and back, the list of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.ui.commands.actions import Actions, apply_keys
+from likewise.app.ui.commands.keys import KeyMap
+from likewise.app.ui.commands.keys_dialog import KeysDialog
+from likewise.app.ui.photos.browser import Browser
+
+
+class ViewCommands(QObject):
+    """Turns the browser and the window. Signal: ``left_library()`` by Esc at home, where no way
+    leads back."""
+
+    left_library = Signal()
+
+    def __init__(self, browser: Browser, actions: Actions, keys: KeyMap, window: QWidget) -> None:
+        super().__init__(window)
+        self._browser = browser
+        self._actions = actions
+        self._keys = keys
+        self._window = window
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "library": self._step_back,
+            "grid": self._browser.to_grid,
+            "preview": self._browser.toggle_preview,
+            "larger": lambda: self._browser.resize_tiles(1),
+            "smaller": lambda: self._browser.resize_tiles(-1),
+            "full_screen": self._toggle_full_screen,
+            "keys": self._show_keys,
+            "quit": self._window.close,
+        }
+
+    def _step_back(self) -> None:
+        """Esc leads back page by page."""
+        if not self._browser.go_back():
+            self.left_library.emit()
+
+    def _toggle_full_screen(self) -> None:
+        self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _show_keys(self) -> None:
+        changed = lambda: apply_keys(self._actions, self._keys)  # noqa: E731
+        KeysDialog(self._keys, changed, self._window).open()

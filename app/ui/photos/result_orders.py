@@ -1,0 +1,95 @@
+"""Orders of the results: shows a new one at once, or holds it while the pointer is over the photos.
+
+The tile under the pointer never moves. A thumb marks its tile at once; the better order that it
+brings waits until the pointer leaves the grid, the wheel turns or a person asks for it. Without a
+pointer over the grid (keys, trays), or when a person prefers so, it shows at once.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.grid import PhotoGrid
+
+
+class ResultOrders(QObject):
+    """What the results grid shows of a search. ``shown``: the view it shows; ``at_once``: a
+    person's choice, never to let a new order wait.
+
+    Signals: ``changed()``, also of whether an order waits; ``arrived()``: the grid shows photos
+    that a person wants to see now.
+    """
+
+    changed = Signal()
+    arrived = Signal()
+
+    def __init__(self, grid: PhotoGrid) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self.shown: SearchView | None = None
+        self.at_once = False
+        self._held: SearchView | None = None
+        self._judged_last = False  # the next answer follows from a thumb
+        grid.pointer_left.connect(self.release)
+        grid.scrolled.connect(self.release)
+
+    def show(self, view: SearchView | None) -> None:
+        """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
+        if view is None:
+            self.shown = self._held = None
+        elif self._must_wait(view):
+            self._held = view
+        else:
+            self._show(view)
+        self.changed.emit()
+
+    def expect_judgment(self) -> None:
+        """The order of the next answer may have to wait: it follows from a thumb."""
+        self._judged_last = True
+
+    def expect_order(self) -> None:
+        """Let the next answer show at once: a person asked for it."""
+        self._judged_last = False
+
+    def waits(self) -> bool:
+        """Tell whether an order waits."""
+        return self._held is not None
+
+    def release(self) -> None:
+        """Show the order that waits, if one does."""
+        if self._held is not None:
+            self._show(self._held)
+            self.changed.emit()
+
+    def title(self) -> str:
+        """Say in which order the photos are."""
+        if self.shown is not None and self.shown.asked:
+            return "First those whose thumbs teach most"
+        word = "" if self.shown is None else self.shown.word
+        return f"“{word}”, likeliest first" if word else "Most alike first"
+
+    def _must_wait(self, view: SearchView) -> bool:
+        return (
+            self._judged_last
+            and not self.at_once
+            and self.shown is not None
+            and self.shown.search == view.search
+            and self._grid.isVisible()
+            and self._grid.pointer_inside()
+            and self._grid.photo_model.photos() != tuple(item.photo for item in view.results)
+        )
+
+    def _show(self, view: SearchView) -> None:
+        known = self.shown
+        another = known is None or known.search != view.search
+        asking = known is not None and bool(view.asked) and not known.asked
+        row = self._grid.currentIndex().row()
+        self.shown, self._held = view, None
+        self._grid.photo_model.set_results(view)
+        if another or asking:
+            self._grid.scrollToTop()
+            self._grid.select_row(0)
+            self.arrived.emit()
+        elif self._grid.currentIndex().row() != row:
+            self._grid.select_row(row)

@@ -1,0 +1,74 @@
+"""Which of the panels around the photos are shown, and the keys that lead to their fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.panels.folders_panel import FoldersPanel
+from likewise.app.ui.panels.problems_panel import ProblemsPanel
+from likewise.app.ui.panels.search_panel import SearchPanel
+from likewise.app.ui.panels.status_line import Status
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class SidePanels(QObject):
+    """Folders and search at the sides, problems below. A person's choice of them is what their
+    actions are checked by; there are none while there is no folder yet."""
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        actions: Actions,
+        folders: FoldersPanel,
+        search: SearchPanel,
+        problems: ProblemsPanel,
+        status: Status,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._actions = actions
+        self._folders = folders
+        self._search = search
+        self._problems = problems
+        self._status = status
+        service.roots_changed.connect(self.show_wanted)
+        problems.closed.connect(problems.hide)
+        status.problems_wanted.connect(self._toggle_problems)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "filter": self._go_to_filter,
+            "word": self._go_to_word,
+            "problems": self._toggle_problems,
+            "folders_panel": self.show_wanted,
+            "search_panel": self.show_wanted,
+        }
+
+    def show_wanted(self, *_: object) -> None:
+        """Show the panels that a person wants."""
+        for panel, command in ((self._folders, "folders_panel"), (self._search, "search_panel")):
+            panel.setVisible(self._actions[command].isChecked() and bool(self._service.roots()))
+
+    def _go_to_filter(self) -> None:
+        if self._service.roots():
+            self._actions["folders_panel"].setChecked(True)
+            self.show_wanted()
+            self._folders.filter_field.setFocus()
+
+    def _go_to_word(self) -> None:
+        if not self._service.roots():
+            return
+        if missing := self._service.words_missing():
+            self._status.say(missing)
+        else:
+            self._actions["search_panel"].setChecked(True)
+            self.show_wanted()
+            self._search.word.focus_line()
+
+    def _toggle_problems(self) -> None:
+        self._problems.setVisible(self._problems.isHidden())

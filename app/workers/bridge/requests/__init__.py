@@ -1,0 +1,17 @@
+"""Requests from the window to the library's thread: frozen dataclasses, a file for each part.
+
+A part adds its file here and its union to ``Task``; the handler that serves it stands beside this
+folder, because the window must not load what handlers need.
+"""
+
+from likewise.app.workers.bridge.requests.profiles import ProfileRequest, TrainingRequest
+from likewise.app.workers.bridge.requests.scans import ScanRequest
+from likewise.app.workers.bridge.requests.searches import Prefetch, SearchRequest
+
+Shown = SearchRequest | ProfileRequest
+"""What ends in a view of the current search; the others leave it as it is."""
+
+Task = ScanRequest | SearchRequest | ProfileRequest | TrainingRequest
+"""What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
+
+Request = Task | Prefetch

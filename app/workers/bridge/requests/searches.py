@@ -1,0 +1,125 @@
+"""Requests about searches: start one, judge its results, go through earlier ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from likewise.app.core.types import QueryItem, Scope
+
+if TYPE_CHECKING:  # numpy loads on the library's thread: the window shows first
+    from likewise.engine.feedback.journal import Sign
+
+
+@dataclass(frozen=True, slots=True)
+class StartSearch:
+    """Search for what is like ``query``, or shows its word. ``onward``: from a result of the
+    current search, which the breadcrumb remembers."""
+
+    query: tuple[QueryItem, ...]
+    onward: bool = False
+
+    @classmethod
+    def from_photos(cls, *photos: int, onward: bool = False) -> StartSearch:
+        """The search for what is like these photos of the library."""
+        return cls(tuple(QueryItem(photo=photo) for photo in photos), onward)
+
+    @classmethod
+    def from_word(cls, word: str) -> StartSearch:
+        """The search for photos that show what a word means."""
+        return cls((QueryItem(word=word),))
+
+    @classmethod
+    def from_file(cls, path: Path) -> StartSearch:
+        """The search for what is like a picture file, which need not be in the library."""
+        return cls((QueryItem(path=path, name=path.name),))
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Return to the search before this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forward:
+    """Go on to the search that ``Back`` left."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSearch:
+    """Have no search; ``Back`` returns to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOrder:
+    """Show what was learned, or the order without any learning."""
+
+    order: Literal["learned", "original"]
+
+
+@dataclass(frozen=True, slots=True)
+class SetScope:
+    """Let only photos of a folder or a time be results, from now on."""
+
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class SearchAgain:
+    """Show the search with all photos that were read since."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskMe:
+    """Show first the few photos whose thumbs would teach most; asked again: no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Thumb photos up (+1) or down (-1) in this search, or clear their thumbs (0), in one gesture,
+    which undo takes back whole."""
+
+    photos: tuple[int, ...]
+    sign: Sign
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back what was judged last in this search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Judge again what was taken back last."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSearch:
+    """Let the active profile learn from this search, or leave it out."""
+
+    keep: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Prefetch:
+    """Have the answer to this judgment ready: the pointer rests on its thumb."""
+
+    photo: int
+    sign: Sign
+
+
+SearchRequest = (
+    StartSearch
+    | Back
+    | Forward
+    | LeaveSearch
+    | SetOrder
+    | SetScope
+    | SearchAgain
+    | AskMe
+    | Judge
+    | Undo
+    | Redo
+    | KeepSearch
+)

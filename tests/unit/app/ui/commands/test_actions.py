@@ -1,0 +1,67 @@
+"""Commands and those who do them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.commands.actions import Actions, let_handle, make_actions
+from likewise.app.ui.commands.keys import COMMANDS, KeyMap
+
+
+class Does:
+    """Handles some commands, and notes which."""
+
+    def __init__(self, *commands: str) -> None:
+        self.commands = commands
+        self.done: list[object] = []
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        return {
+            command: lambda *given, id=command: self.done.append((id, *given))
+            for command in self.commands
+        }
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    return widget
+
+
+@pytest.fixture
+def actions(parent: QWidget, window_settings: QSettings) -> Actions:
+    return make_actions(parent, KeyMap(window_settings))
+
+
+def test_what_can_be_checked_is_told_whether_it_is(actions) -> None:
+    ids = [command.id for command in COMMANDS]
+    one, other = Does(*ids[:5]), Does(*ids[5:])
+    let_handle(actions, one, other)
+    actions["add_folder"].trigger()
+    actions["gentle"].trigger()
+    actions["gentle"].trigger()
+    assert one.done == [("add_folder",)]
+    assert other.done == [("gentle", True), ("gentle", False)]
+
+
+def test_a_command_that_nobody_or_two_do_is_a_mistake(actions) -> None:
+    ids = [command.id for command in COMMANDS]
+    with pytest.raises(ValueError, match="quit"):
+        let_handle(actions, Does(*(each for each in ids if each != "quit")))
+    with pytest.raises(ValueError, match=r"two objects handle.*quit"):
+        let_handle(actions, Does(*ids), Does("quit"))
+    with pytest.raises(ValueError, match="fly"):
+        let_handle(actions, Does(*ids, "fly"))
+
+
+def test_no_two_commands_have_one_name_or_one_key() -> None:
+    ids = [command.id for command in COMMANDS]
+    keys = [key for command in COMMANDS for key in command.keys]
+    assert len(ids) == len(set(ids))
+    assert len(keys) == len(set(keys))

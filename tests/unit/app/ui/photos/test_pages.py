@@ -1,0 +1,140 @@
+"""The way through the pages of the centre, and pages that other parts bring."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.pages import Page, Pages
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.searches import StartSearch
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:
+    """A page as another part would bring it: a button above a grid."""
+    page = QWidget()
+    grid = window.browser.make_grid("Photos of the album")
+    grid.show_photos(photos)
+    column = QVBoxLayout(page)
+    column.addWidget(QPushButton("Teach it"))
+    column.addWidget(grid)
+    page.setFocusProxy(grid)
+    window.browser.add_page(Page(page, "album", lambda: "Beach", grid.selected, grid))
+    return page
+
+
+def press(window: MainWindow, key: Qt.Key) -> None:
+    focus = window.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key)
+
+
+def back_button(window: MainWindow) -> QToolButton:
+    return next(
+        each
+        for each in window.browser.findChildren(QToolButton)
+        if each.text().startswith("Back to")
+    )
+
+
+def test_the_way_by_hand(qtbot: QtBot) -> None:
+    home, a, b = (Page(QLabel(name), name) for name in ("home", "a", "b"))
+    pages = Pages(home)
+    qtbot.addWidget(pages)
+    pages.add(a)
+    pages.add(b)
+    assert pages.before() is None
+    assert not pages.back()
+    pages.visit(a.widget)
+    pages.visit(b.widget)
+    assert pages.current() is b
+    assert pages.before() is a
+    pages.visit(a.widget)  # it lies on the way
+    assert pages.before() is home
+    pages.visit(b.widget)
+    assert pages.leave(a.widget)
+    assert pages.current() is b
+    assert pages.before() is home
+    pages.settle_at(a.widget)
+    assert pages.current() is b
+    with qtbot.waitSignal(pages.turned):
+        assert pages.back()
+    assert pages.current() is a
+    assert pages.currentWidget() is a.widget
+    assert not pages.leave(home.widget)
+
+
+def test_esc_leads_from_a_large_photo_of_an_album_to_where_one_came_from(
+    window: MainWindow, fake_service
+) -> None:
+    browser = window.browser
+    page = album(window, (5, 6, 7))
+    browser.library.select_row(0)
+    press(window, Qt.Key.Key_Return)  # to the results
+    browser.visit(page)
+    grid = page.focusProxy()
+    assert grid.hasFocus()
+    grid.select_row(1)
+    assert browser.targets() == (6,)
+    press(window, Qt.Key.Key_Space)
+    assert browser.showing_preview()
+    assert browser.targets() == (6,)
+    press(window, Qt.Key.Key_Right)
+    assert browser.targets() == (7,)
+    press(window, Qt.Key.Key_Escape)
+    assert browser.is_shown(page)
+    assert browser.targets() == (7,)
+    press(window, Qt.Key.Key_Escape)
+    assert browser.is_shown(browser.results)
+    press(window, Qt.Key.Key_Escape)
+    assert browser.is_shown(browser.library)
+    assert browser.library.hasFocus()
+
+
+def test_a_search_from_an_album_leads_back_to_it(window: MainWindow, fake_service) -> None:
+    browser = window.browser
+    page = album(window, (5, 6, 7))
+    browser.visit(page)
+    page.focusProxy().select_row(0)
+    press(window, Qt.Key.Key_Return)
+    assert fake_service.requests[-1] == StartSearch.from_photos(5)
+    assert browser.showing_results()
+    assert back_button(window).text() == "Back to the album"
+    QTest.mouseClick(back_button(window), Qt.MouseButton.LeftButton)
+    assert browser.is_shown(page)
+    assert back_button(window).text() == "Back to the library"
+
+
+def test_a_page_has_its_title_and_the_marks_of_the_search(window: MainWindow, fake_service) -> None:
+    browser = window.browser
+    browser.library.select_row(0)
+    press(window, Qt.Key.Key_Return)
+    browser.results.select_row(0)
+    press(window, Qt.Key.Key_P)
+    liked = fake_service.view.liked
+    page = album(window, (*liked, 59))
+    browser.visit(page)
+    assert any(label.text() == "Beach" for label in browser.findChildren(QLabel))
+    assert page.focusProxy().photo_model.sign(liked[0]) == 1
+    fake_service.view = None
+    fake_service.search_changed.emit(None)
+    assert browser.is_shown(page)  # only the results are gone
+    assert page.focusProxy().photo_model.sign(liked[0]) == 0
+    assert back_button(window).text() == "Back to the library"
+
+
+def test_space_presses_a_button_of_a_page_and_does_nothing_to_a_photo(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    page = album(window, (5, 6, 7))
+    window.browser.visit(page)
+    (button,) = page.findChildren(QPushButton)
+    button.setFocus()
+    with qtbot.waitSignal(button.clicked):
+        press(window, Qt.Key.Key_Space)
+    assert not window.browser.showing_preview()
