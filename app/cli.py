@@ -23,6 +23,7 @@ from likewise.features.errors import FeatureError
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
     "search": "list the photos most like a photo, or that show what a word means",
+    "album": "list, make, fill and show albums",
     "profile": "list, make, choose, import and export profiles",
     "status": "tell what the library holds, and check it",
     "evaluate": "measure how well photos of a folder find each other",
