@@ -15,6 +15,7 @@ PHASES = {
     "vocabulary": "Learning visual words",
     "seeing": "Looking at what is in the pictures",
     "copying": "Putting the library in order",
+    "dating": "Asking the photos when they were taken",
     "preparing": "Preparing searches",
     "measuring": "Asking photo by photo",
     "comparing": "Comparing photos",

@@ -62,7 +62,7 @@ _REDUCED = {
     2: cv2.IMREAD_REDUCED_COLOR_2,
     1: cv2.IMREAD_COLOR,
 }
-_DAMAGE = (
+DAMAGE = (
     OSError,
     SyntaxError,
     ValueError,
@@ -97,7 +97,7 @@ def probe(path: Path) -> Header:
     """Read the header only. Raises DecodeError."""
     if is_raw(path.name):
         return Header("RAW", *raw.size_of(read(path), path.name))
-    with _file(path) as file, _opened(file, path.name) as picture:
+    with _file(path) as file, opened(file, path.name) as picture:
         return _header(picture)
 
 
@@ -149,7 +149,7 @@ def _raw_picture(data: bytes, name: str, side: int) -> tuple[Header, Image]:
 
 def _picture(data: bytes, name: str, side: int, usual: int = 1) -> tuple[Header, Image]:
     """A picture whose orientation is the ``usual`` one if it does not say."""
-    with _opened(io.BytesIO(data), name) as picture:
+    with opened(io.BytesIO(data), name) as picture:
         header, profile = _header(picture), picture.info.get("icc_profile")
         plain_jpeg = header.format in _JPEG and picture.mode in ("L", "RGB")
         orientation = _orientation(picture, usual) if plain_jpeg else 1  # others are loaded first
@@ -197,7 +197,7 @@ def _quiet() -> Iterator[None]:
 
 
 @contextmanager
-def _opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
+def opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
     """A picture whose header has been read and accepted. Raises DecodeError."""
     with _faults_told(name), _quiet(), Pillow.open(file, formats=_FORMATS) as picture:
         _check_size(picture, _most_pixels(picture, file), name)
@@ -217,7 +217,7 @@ def _faults_told(name: str) -> Iterator[None]:
         raise DecodeError(f"{name} needs more memory than there is.") from error
     except DecodeError:
         raise
-    except _DAMAGE as error:
+    except DAMAGE as error:
         detail = str(error).rstrip(".") or type(error).__name__
         raise DecodeError(f"{name} is damaged or incomplete: {detail}.") from error
 
@@ -247,7 +247,7 @@ def _orientation(picture: Pillow.Image, usual: int) -> int:
     """The EXIF orientation; damaged EXIF means upright, as in other programs."""
     try:
         value = picture.getexif().get(ExifTags.Base.Orientation, usual)
-    except _DAMAGE:
+    except DAMAGE:
         return 1
     return value if isinstance(value, int) else 1
 
@@ -268,7 +268,7 @@ def _jpeg_pixels(data: bytes, header: Header, side: int) -> rendering.Pixels | N
 
 def _pillow_pixels(data: bytes, name: str, side: int, usual: int) -> tuple[rendering.Pixels, int]:
     """The pixels, and the orientation that is left: loading sets some formats upright itself."""
-    with _opened(io.BytesIO(data), name) as picture:
+    with opened(io.BytesIO(data), name) as picture:
         picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
         picture.load()
         return rendering.eight_bit(picture), _orientation(picture, usual)

@@ -41,8 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         )
 
     parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
-    parser.add_argument("--since", metavar="DATE", type=_day, help="files of 2024-05-31 or later")
-    parser.add_argument("--until", metavar="DATE", type=_day, help="files of before that day")
+    parser.add_argument("--since", metavar="DATE", type=_day, help="photos of 2024-05-31 or later")
+    parser.add_argument("--until", metavar="DATE", type=_day, help="photos of before that day")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -72,6 +72,8 @@ class PhotoInfo:
     stars: int = 0  # 0 to 5
     colour: str = ""  # one of COLOURS, or empty
     keywords: tuple[str, ...] = ()  # in the order of the alphabet
+    taken: float | None = None  # seconds on the camera's clock (features/shot.py); None: not known
+    camera: str = ""  # maker and model
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,7 @@ class Progress:
         "reading",
         "vocabulary",
         "seeing",  # what networks see in photos that were read before
+        "dating",  # asking the files when their photos were taken
         "copying",  # leaving out what networks saw that are not wanted any more
         "preparing",
         "measuring",
@@ -174,8 +177,8 @@ def word_of(query: Sequence[QueryItem]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which photos a search may find; by itself all. Times are of the file, seconds since the
-    epoch."""
+    """Which photos a search may find; by itself all. Times are when a photo was taken, or else when
+    its file changed, in seconds since the epoch."""
 
     folder: Path | None = None  # and all folders in it
     since: float | None = None

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store import photo_files, photos, roots
+from likewise.app.core.store import photo_files, photos, roots, shots
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Changes, PhotoState
+from likewise.features.shot import Shot
 
 
 def active_roots(library: Library) -> dict[int, tuple[Path, int]]:
@@ -101,3 +102,13 @@ def waiting_photos(library: Library) -> tuple[int, Iterator[tuple[int, Path]]]:
 def record_failures(library: Library, failures: Iterable[tuple[int, str]]) -> None:
     """Note photos that cannot be read, with the reason; they wait until they change."""
     photos.mark_failed(library.catalogue, failures)
+
+
+def photos_without_shot(library: Library) -> list[tuple[int, bytes, Path]]:
+    """The photos at hand whose EXIF was not asked for the shot: id, content hash, file; by path."""
+    return shots.without_shot(library.catalogue)
+
+
+def record_shots(library: Library, found: Iterable[tuple[int, bytes, Shot]]) -> None:
+    """Note when and with what photos were taken, (id, content hash, shot) each."""
+    shots.note_shots(library.catalogue, found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import asdict
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from likewise.app.core.store.photos import photos_below
 from likewise.app.core.store.roots import stored_roots
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.types import Mask
+from likewise.features.shot import on_the_clock
 
 NANOSECONDS = 10**9
 EARLIEST, LATEST = -(2**63), 2**63 - 1  # nanoseconds; years 1677 and 2262
@@ -27,12 +29,12 @@ def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Ma
     """bool (n,): which rows of ``snapshot`` belong to photos within ``scope``."""
     if scope == EVERYWHERE:
         return np.ones(len(snapshot.rows), np.bool_)
-    since, until = _span(scope)
+    times, local = _times(scope), _local(scope)
     photos: list[int] = []
     for root in stored_roots(catalogue):
         inside = beginning(root.path, scope.folder)
         if inside is not None:
-            photos += photos_below(catalogue, root.id, inside, since, until)
+            photos += photos_below(catalogue, root.id, inside, times, local)
     within = np.isin(snapshot.rows, photos)
     if scope.stars or scope.colour or scope.keyword:
         marked = photos_marked(catalogue, scope.stars, scope.colour, scope.keyword)
@@ -66,7 +68,14 @@ def unpack_scope(text: str) -> Scope:
         ) from error
 
 
-def _span(scope: Scope) -> tuple[int, int]:
+def _local(scope: Scope) -> tuple[float, float]:
+    """The same times as a clock here shows them, in seconds since 1970 on that clock."""
+    since = -math.inf if scope.since is None else on_the_clock(scope.since)
+    until = math.inf if scope.until is None else on_the_clock(scope.until)
+    return since, until
+
+
+def _times(scope: Scope) -> tuple[int, int]:
     """First nanosecond, and the first one that is too late; as SQLite can hold them."""
     since = EARLIEST if scope.since is None else round(scope.since * NANOSECONDS)
     until = LATEST if scope.until is None else round(scope.until * NANOSECONDS)

@@ -215,7 +215,16 @@ CREATE INDEX file_acts_open ON file_acts (state) WHERE state IN ('planned', 'beg
 CREATE INDEX file_acts_undoes ON file_acts (undoes) WHERE undoes IS NOT NULL;
 """
 
-MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS)
+_SHOTS = """
+CREATE TABLE shots (                      -- derived: what EXIF tells of when and how it was taken
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    hash BLOB NOT NULL,                   -- of the content that told it
+    taken REAL,                           -- seconds on the camera's clock, NULL: not told
+    camera TEXT NOT NULL                  -- maker and model, '' if not told
+) STRICT;
+"""
+
+MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS, _SHOTS)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

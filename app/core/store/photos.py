@@ -16,8 +16,9 @@ from likewise.app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Prob
 AT_ONCE = 10_000  # photos that are fetched in one go
 
 _INFO = (
-    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state"
-    " FROM photos JOIN roots ON roots.id = root"
+    "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
+    " taken, camera FROM photos JOIN roots ON roots.id = root"
+    " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
 )
 
 _WAITING = (
@@ -25,7 +26,10 @@ _WAITING = (
     " WHERE online AND state = 'pending' AND state <> 'gone'"  # the latter for the index by path
 )
 
-_Info = tuple[int, int, bytes, bytes, int, int, int, str]
+Span = tuple[int, int]
+"""Nanoseconds since the epoch: the first, and the first that is too late."""
+
+_Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +116,20 @@ def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> b
 
 
 def photos_below(
-    catalogue: Catalogue, root: int, beginning: bytes, since: int, until: int
+    catalogue: Catalogue, root: int, beginning: bytes, times: Span, local: tuple[float, float]
 ) -> list[int]:
-    """Ids of the photos of ``root``, in any state, whose paths begin so and whose files changed in
-    [since, until), in ns."""
+    """Ids of the photos of ``root``, in any state, whose paths begin so, of a time [since, until).
+
+    Those whose EXIF tells when they were taken are of that time, in seconds on the camera's clock
+    (``local``), others of the time when their file changed, in ns (``times``).
+    """
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT id FROM photos WHERE root = ? AND substr(path, 1, ?) = ?"
-            " AND mtime_ns >= ? AND mtime_ns < ?",
-            (root, len(beginning), beginning, since, until),
+            "SELECT id FROM photos LEFT JOIN shots"
+            " ON shots.photo = photos.id AND shots.hash = photos.hash"
+            " WHERE root = ? AND substr(path, 1, ?) = ? AND CASE WHEN taken IS NULL"
+            " THEN mtime_ns >= ? AND mtime_ns < ? ELSE taken >= ? AND taken < ? END",
+            (root, len(beginning), beginning, *times, *local),
         ).fetchall()
     return [photo for (photo,) in found]
 
@@ -205,7 +214,7 @@ def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
 
 
 def _info(found: _Info, marks: Marks) -> PhotoInfo:
-    number, root, folder, inside, width, height, mtime_ns, state = found
+    number, root, folder, inside, width, height, mtime_ns, state, taken, camera = found
     path = Path(os.fsdecode(folder)) / Path(os.fsdecode(inside))
     str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
     return PhotoInfo(
@@ -219,6 +228,8 @@ def _info(found: _Info, marks: Marks) -> PhotoInfo:
         stars=marks.shown_stars,
         colour=marks.shown_colour,
         keywords=marks.keywords,
+        taken=taken,
+        camera=camera or "",
     )
 
 

@@ -14,9 +14,11 @@ from likewise.app.core.store.generations import Generation, find_generation, ope
 from likewise.app.core.store.row_queries import rows_lacking
 from likewise.app.core.store.runs import OWN, add_rows, closed_up, own_places, read_runs, tidy_runs
 from likewise.app.core.store.shards import layout_of
+from likewise.app.core.store.shots import note_shots
 from likewise.app.core.store.states import WITHOUT_ROW
 from likewise.app.core.store.stored_rows import StoredRows
 from likewise.app.core.store.vectors import Float32, VectorStore, checksum
+from likewise.features.shot import Shot
 
 AT_ONCE = 250  # rows that are copied or filled in one go
 FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read any more
@@ -25,13 +27,15 @@ FILLED_FROM = 1_000  # rows whose mean stands in for photos that cannot be read 
 @dataclass(frozen=True, slots=True)
 class ReadPhoto:
     """What reading a photo gave: the hash of its bytes, its size in pixels as seen, and its vectors
-    (d,), which are stored as they are: times the scales of the generation, if it has some.
+    (d,), which are stored as they are: times the scales of the generation, if it has some. What its
+    EXIF tells of the shot is None if that was not asked.
     """
 
     hash: bytes
     width: int
     height: int
     vectors: Mapping[str, Float32]
+    shot: Shot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,10 @@ class RowWriter:
             written_photo(photo, read, place, store)
             for (photo, read), place in zip(batch, places, strict=True)
         ]
-        return self.commit_appended(OWN, written)
+        with self._catalogue.transaction():
+            appended = self.commit_appended(OWN, written)
+            note_shots(self._catalogue, _shots(batch, appended))
+        return appended
 
     def commit_appended(self, shard: str, batch: Sequence[WrittenPhoto]) -> list[int]:
         """Make photos that were flushed to ``shard`` the next rows of the searched generation.
@@ -187,6 +194,13 @@ class RowWriter:
         chosen = np.arange(0, count, count // FILLED_FROM + 1)
         matrices = layout.matrices(dimensions)
         return {name: matrix[chosen].mean(axis=0) for name, matrix in matrices.items()}
+
+
+def _shots(
+    batch: Iterable[tuple[int, ReadPhoto]], appended: Iterable[int]
+) -> list[tuple[int, bytes, Shot]]:
+    wanted = set(appended)
+    return [(photo, r.hash, r.shot) for photo, r in batch if r.shot is not None and photo in wanted]
 
 
 def _is_pending(connection: sqlite3.Connection, photo: int) -> bool:

@@ -115,7 +115,7 @@ class Status(QStatusBar):
         self._resume.setVisible(progress.phase == "paused")
         self._doing.setText(words.progress_sentence(progress) if busy else "")
         # A range from 0 to 0 shows an endless bar: how much there is to read is not known yet.
-        counted = progress.phase in ("reading", "seeing", "paused")
+        counted = progress.phase in ("reading", "seeing", "dating", "paused")
         self._bar.setRange(0, progress.total if counted else 0)
         self._bar.setValue(progress.done)
 

@@ -110,6 +110,10 @@ def _how_far(progress: Progress) -> str:
         sentence = "Looking at what is in the pictures"
         counts = f": {progress.done:,} of {progress.total:,}" if progress.total else ""
         return sentence + counts
+    if progress.phase == "dating":
+        return (
+            f"Asking {progress.done:,} of {counted(progress.total, 'photo')} when they were taken"
+        )
     return f"Reading {progress.done:,} of {counted(progress.total, 'photo')}"
 
 

@@ -29,6 +29,7 @@ from likewise.features.extractor import extract_global, extract_keypoints
 from likewise.features.normalisation import modality_scales
 from likewise.features.picture import Picture
 from likewise.features.schema import schema_id
+from likewise.features.shot import shot_in
 from likewise.features.vocabulary import Vocabularies, fallback
 
 Arrays = Mapping[str, NDArray[Any]]
@@ -151,7 +152,7 @@ def _decoded(data: bytes, path: Path, content: bytes) -> tuple[ReadPhoto, NDArra
     width, height = header.width, header.height
     if (width > height) != (image.shape[1] > image.shape[0]):  # turned by its EXIF orientation
         width, height = height, width
-    return ReadPhoto(content, width, height, {}), image
+    return ReadPhoto(content, width, height, {}, shot_in(data, path.name)), image
 
 
 def _scaled(vectors: Mapping[str, Float32], scales: Mapping[str, float]) -> dict[str, Float32]:

@@ -7,6 +7,7 @@
     leave   drop what networks saw that are not wanted any more; no photo is read for it
     read    read what is left, with the vocabulary and scales of the current generation
     add     let networks that are wanted now look at the photos that were read without them
+    date    ask the EXIF of photos that were read without it when they were taken
 
 Every step is short and leaves the library whole, so it can be searched and judged in between, and
 a scan that is stopped, or killed, goes on where it was.
@@ -32,6 +33,7 @@ from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import read, read_here
 from likewise.app.workers.indexing.refit import refit
+from likewise.app.workers.indexing.shots import read_shots
 from likewise.app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
 from likewise.app.workers.processes.pool import STALLED, Pool
 
@@ -101,6 +103,7 @@ class Indexer:
             yield from read(scan)
             yield from add_networks(scan)
             yield from read(scan)  # whose row could not be copied
+            yield from read_shots(scan)
             if not scan.work.stopped:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
         finally:

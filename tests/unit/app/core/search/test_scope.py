@@ -14,7 +14,10 @@ from likewise.app.core.marks.marking import MarkChange, mark
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.scope import pack_scope, rows_in, unpack_scope
 from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.photos import content_of
+from likewise.app.core.store.shots import note_shots
 from likewise.app.core.types import QueryItem, Scope
+from likewise.features.shot import Shot, on_the_clock
 
 
 @pytest.fixture
@@ -56,6 +59,17 @@ def test_rows_with_marks(dated: Any) -> None:
     assert numbers(dated, Scope(keyword="Animals")) == [0, 1, 2, 3]  # and not those of "Animal"
     assert numbers(dated, Scope(keyword="Animals|Dog", colour="red")) == [2, 3]
     assert numbers(dated, Scope(keyword="Dog")) == []
+
+
+def test_photos_are_of_the_time_when_they_were_taken(dated: Any) -> None:
+    hour = 3600 * 1e3
+    catalogue = dated.library.catalogue
+    for number, photo in enumerate(dated.ids[:3]):
+        shot = Shot(on_the_clock(hour + number))
+        note_shots(catalogue, [(photo, content_of(catalogue, photo), shot)])
+    assert numbers(dated, Scope(since=hour + 1)) == [1, 2]
+    assert numbers(dated, Scope(since=0, until=5)) == [3, 4]
+    assert numbers(dated, Scope(since=4, until=hour + 1)) == [0, *range(4, 30)]
 
 
 def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:

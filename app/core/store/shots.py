@@ -1,0 +1,42 @@
+"""The table of shots: when and with what photos were taken, as their EXIF tells.
+
+A line is of one content: when a file has changed, its photo counts as not looked at.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.features.shot import Shot
+
+_LACKING = (
+    "photos JOIN roots ON roots.id = root LEFT JOIN shots ON shots.photo = photos.id"
+    f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
+    " AND shots.hash IS NOT photos.hash"
+)
+
+
+def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -> None:
+    """Note what the EXIF of photos told, (id, content hash, shot) each."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT OR REPLACE INTO shots (photo, hash, taken, camera) VALUES (?, ?, ?, ?)",
+            [(photo, content, shot.taken, shot.camera) for photo, content, shot in shots],
+        )
+
+
+def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:
+    """The photos at hand whose EXIF was not looked at: id, content hash, file; by path."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT photos.id, photos.hash, roots.path, photos.path FROM {_LACKING}"
+            " ORDER BY root, photos.path"
+        ).fetchall()
+    return [
+        (photo, content, Path(os.fsdecode(root), os.fsdecode(path)))
+        for photo, content, root, path in found
+    ]

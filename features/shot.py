@@ -1,0 +1,101 @@
+"""When and with what a photo was taken, as the camera wrote it into the file's EXIF.
+
+Only the header is read. Times are the camera's clock without any time zone, which most cameras do
+not write: seconds since 1970-01-01 00:00 on that same clock.
+"""
+
+from __future__ import annotations
+
+import calendar
+import io
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Any
+
+from PIL import ExifTags
+
+from likewise.features.decode import DAMAGE, opened
+from likewise.features.errors import DecodeError
+
+_WHEN = re.compile(r"(\d{4})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})")
+_LONGEST_NAME = 100  # characters of a camera's name that are kept
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """``taken``: seconds on the camera's own clock (see above), None if it is not told.
+    ``camera``: maker and model, empty if they are not told."""
+
+    taken: float | None = None
+    camera: str = ""
+
+
+UNKNOWN = Shot()
+
+
+def on_the_clock(moment: float) -> float:
+    """A time in seconds since the epoch as a clock here shows it: comparable with ``taken``."""
+    try:
+        shown = datetime.fromtimestamp(moment)  # a clock without a time zone
+    except (OverflowError, OSError, ValueError):  # beyond what the platform's calendar has
+        return moment
+    return calendar.timegm(shown.timetuple()) + moment % 1
+
+
+def shot_in(data: bytes, name: str) -> Shot:
+    """What the EXIF of the file ``name`` with content ``data`` tells; UNKNOWN for damaged EXIF."""
+    return _shot(io.BytesIO(data), name)
+
+
+def shot_of(path: Path) -> Shot:
+    """What the EXIF of a file tells, of which no more than the header is read; UNKNOWN for damaged
+    EXIF. Raises OSError if it can't be opened."""
+    with path.open("rb") as file:
+        return _shot(file, path.name)
+
+
+def _shot(file: IO[bytes], name: str) -> Shot:
+    try:
+        with opened(file, name) as picture:
+            exif = picture.getexif()
+            return Shot(_taken(exif.get_ifd(ExifTags.IFD.Exif)), _camera(exif))
+    except (DecodeError, *DAMAGE):
+        return UNKNOWN
+
+
+def _taken(exif: Mapping[int, Any]) -> float | None:
+    for when, fraction in (
+        (ExifTags.Base.DateTimeOriginal, ExifTags.Base.SubsecTimeOriginal),
+        (ExifTags.Base.DateTimeDigitized, ExifTags.Base.SubsecTimeDigitized),
+    ):
+        found = _WHEN.match(_text(exif.get(when)))
+        if found:
+            try:
+                moment = datetime.strptime(
+                    ":".join(found.groups()), "%Y:%m:%d:%H:%M:%S"
+                )  # the camera's clock
+            except ValueError:  # all zeros, as cameras write that were never set
+                continue
+            return calendar.timegm(moment.timetuple()) + _fraction(_text(exif.get(fraction)))
+    return None
+
+
+def _fraction(digits: str) -> float:
+    """Decimals of a second: "5" and "50" are both half of one."""
+    return float(f"0.{digits}") if digits.isascii() and digits.isdigit() else 0.0
+
+
+def _camera(exif: Mapping[int, Any]) -> str:
+    """Maker and model, once where the model names its maker."""
+    maker, model = (_text(exif.get(tag)) for tag in (ExifTags.Base.Make, ExifTags.Base.Model))
+    named = model if model.lower().startswith(maker.lower()) else f"{maker} {model}"
+    return named.strip()[:_LONGEST_NAME]
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bytes):
+        value = value.decode("ascii", "replace")
+    return " ".join(value.replace("\0", " ").split()) if isinstance(value, str) else ""
