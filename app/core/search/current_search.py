@@ -45,7 +45,7 @@ class CurrentSearch:
 
     ``labels`` says what the photos show, for a search that starts from a word.
 
-    Attributes: ``record``, the search as it was started; ``state``, its profile's state;
+    Attributes: ``record``, the search as it was started; ``scope``; ``state``, its profile's state;
     ``snapshot``, the library that is searched; ``unseen``, how many of its photos were not looked
     at for words yet; ``asked``, the photos that "Ask me" shows first;
     ``gains``, how many ranks higher learning had each liked photo in the last view; ``shown``, the
@@ -71,7 +71,7 @@ class CurrentSearch:
         self.shown: SearchView | None = None
         self._library = library
         self._index = index
-        self._scope = scope
+        self.scope = scope
         self._labels = labels
         self._own = frozenset(state.own(record.id))
         self._ranking: SearchRanking | None = None
@@ -164,7 +164,7 @@ class CurrentSearch:
         )
         note = ranking.note or (not_looked_at(self.unseen) if self.unseen else "")
         sentences = (
-            "" if results or note else nothing_found(self._scope),
+            "" if results or note else nothing_found(self.scope),
             question(len(asked)),
             judged if photos or not asked else "",
         )
@@ -186,7 +186,7 @@ class CurrentSearch:
             kept=self.record.kept,
             asked=asked,
             incomplete=note,
-            scope=self._scope,
+            scope=self.scope,
         )
 
     def contradictions(self) -> str:
@@ -217,7 +217,7 @@ class CurrentSearch:
             kept = read_metric(self._library.folder, self.snapshot, self.record.id)
             metric = self.state.before(self.record.id) if kept is None else kept
             self._weights = tuple(metric.weights.tolist())
-            allowed = rows_in(self._library.catalogue, self.snapshot, self._scope)
+            allowed = rows_in(self._library.catalogue, self.snapshot, self.scope)
             self._ranking = SearchRanking(
                 self.snapshot,
                 self._index.bind(self.snapshot, metric),

@@ -14,11 +14,13 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.album_requests import AlbumRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.requests import Task
 from likewise.app.workers.bridge.requests import searches as ask
+from likewise.app.workers.bridge.requests.albums import AlbumRequest
 from likewise.app.workers.bridge.requests.scans import ScanRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
@@ -46,6 +48,7 @@ class LibraryController:
             library, thread, announce, pace, self.session.library_changed, self._scan_ended
         )
         self._profiles = ProfileRequests(library, self.session, thread, announce)
+        self._albums = AlbumRequests(library, self.session, announce)
         self._closed = False
 
     @classmethod
@@ -63,6 +66,7 @@ class LibraryController:
         controller._scan.announce_roots()
         controller._scan.announce_problems()
         controller._profiles.announce()
+        controller._albums.announce()
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
@@ -85,6 +89,8 @@ class LibraryController:
             self._handle_search(request)
         elif isinstance(request, ScanRequest):
             self._scan.handle(request)
+        elif isinstance(request, AlbumRequest):
+            self._albums.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 

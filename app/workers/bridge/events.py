@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.types import (
+    AlbumInfo,
     Changes,
     IndexState,
     LearningProgress,
@@ -82,6 +83,21 @@ class ProfilesChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class AlbumsChanged:
+    """All albums, by name."""
+
+    albums: tuple[AlbumInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumListed:
+    """The photos of the album that the window shows, in order."""
+
+    album: int
+    photos: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LearningChanged:
     """How far learning much at once is; None when it ended."""
 
@@ -118,6 +134,8 @@ Event = (
     | SearchChanged
     | SearchOutdated
     | ProfilesChanged
+    | AlbumsChanged
+    | AlbumListed
     | LearningChanged
     | IndexChanged
     | Message

@@ -16,7 +16,15 @@ from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from likewise.app.core.types import Changes, Pace, PhotoInfo, Problem, RootInfo, SearchView
+from likewise.app.core.types import (
+    AlbumInfo,
+    Changes,
+    Pace,
+    PhotoInfo,
+    Problem,
+    RootInfo,
+    SearchView,
+)
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.events import Event
 from likewise.app.workers.bridge.library_thread import LibraryThread
@@ -44,6 +52,8 @@ class LibraryService(QObject):
       may follow with more to say about it.
     - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
+    - ``albums_changed(tuple[AlbumInfo, ...])``
+    - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
     - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
     - ``message(str)``: a sentence for the status bar.
@@ -59,6 +69,8 @@ class LibraryService(QObject):
     search_changed = Signal(object)
     search_outdated = Signal(str)
     profiles_changed = Signal(object)
+    albums_changed = Signal(object)
+    album_listed = Signal(object, object)
     learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
@@ -73,6 +85,7 @@ class LibraryService(QObject):
         self._roots: tuple[RootInfo, ...] = ()
         self._problems: tuple[Problem, ...] = ()
         self._search: SearchView | None = None
+        self._albums: tuple[AlbumInfo, ...] = ()
         self._excluded: tuple[str, ...] = ()
         self._sees_subject = True
         self._words_missing = ""
@@ -150,6 +163,10 @@ class LibraryService(QObject):
     def problems(self) -> tuple[Problem, ...]:
         """The photos that can't be read, as last announced."""
         return self._problems
+
+    def albums(self) -> tuple[AlbumInfo, ...]:
+        """All albums by name, as last announced."""
+        return self._albums
 
     def search(self) -> SearchView | None:
         """The search as last announced."""
@@ -242,6 +259,11 @@ class LibraryService(QObject):
                 self.search_outdated.emit(sentence)
             case events.ProfilesChanged(profiles):
                 self.profiles_changed.emit(profiles)
+            case events.AlbumsChanged(albums):
+                self._albums = albums
+                self.albums_changed.emit(albums)
+            case events.AlbumListed(album, photos):
+                self.album_listed.emit(album, photos)
             case events.LearningChanged(progress):
                 self.learning.emit(progress)
             case events.IndexChanged(state):

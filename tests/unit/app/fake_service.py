@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.types import (
+    AlbumInfo,
     PhotoInfo,
     PhotoState,
     Problem,
@@ -38,6 +39,8 @@ class FakeService(QObject):
     search_changed = Signal(object)
     search_outdated = Signal(str)
     profiles_changed = Signal(object)
+    albums_changed = Signal(object)
+    album_listed = Signal(object, object)
     learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
@@ -53,6 +56,7 @@ class FakeService(QObject):
         self.subject = True
         self.no_words = ""
         self.silent = False  # no search is answered
+        self.known_albums: tuple[AlbumInfo, ...] = ()
         self.view: SearchView | None = None
         self.requests: list[Request] = []
         self.done: list[SearchView] = []
@@ -96,6 +100,9 @@ class FakeService(QObject):
 
     def excluded(self) -> tuple[str, ...]:
         return ("Screenshots", "*.gif")
+
+    def albums(self) -> tuple[AlbumInfo, ...]:
+        return self.known_albums
 
     def search(self) -> SearchView | None:
         return self.view

@@ -4,14 +4,15 @@ A part adds its file here and its union to ``Task``; the handler that serves it 
 folder, because the window must not load what handlers need.
 """
 
+from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearch
 from likewise.app.workers.bridge.requests.profiles import ProfileRequest, TrainingRequest
 from likewise.app.workers.bridge.requests.scans import ScanRequest
 from likewise.app.workers.bridge.requests.searches import Prefetch, SearchRequest
 
-Shown = SearchRequest | ProfileRequest
+Shown = SearchRequest | ProfileRequest | AlbumSearch
 """What ends in a view of the current search; the others leave it as it is."""
 
-Task = ScanRequest | SearchRequest | ProfileRequest | TrainingRequest
+Task = ScanRequest | SearchRequest | ProfileRequest | TrainingRequest | AlbumRequest
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 
 Request = Task | Prefetch

@@ -1,0 +1,40 @@
+"""Albums that fill themselves: a search that is kept under a name, and opened again by it.
+
+The album rests on its search in the journal. A thumb in the album is a judgment of that search: it
+teaches the album, and the profile as far as the search is kept for it.
+"""
+
+from __future__ import annotations
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.errors import AlbumError
+from likewise.app.core.library.library import Library
+from likewise.app.core.search.scope import pack_scope, unpack_scope
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.albums import album_of_search, set_looked
+
+
+def keep_search(library: Library, session: SearchSession, name: str) -> int:
+    """Make an album of the current search of ``session``, with its thumbs, scope and words; returns
+    its id. Raises QueryError if there is no search, AlbumError if it is an album already."""
+    current = session.current()
+    known = album_of_search(library.catalogue, current.record.id)
+    if known is not None:
+        raise AlbumError(f"This search is the album “{known.name}” already.", "Thumbs teach it.")
+    with library.transaction():
+        album = Albums(library).create(
+            name, search=current.record.id, scope=pack_scope(current.scope)
+        )
+    session.keep_metric()
+    session.reopen(current.record.id, current.scope)
+    return album
+
+
+def open_album(library: Library, session: SearchSession, album: int) -> None:
+    """Make the search that fills ``album`` the current one of ``session``; what came into it until
+    now is no longer new. Raises AlbumError if it is filled by hand."""
+    stored = Albums(library).get(album)
+    if stored.search is None:
+        raise AlbumError(f"“{stored.name}” is filled by hand.", "Look at its photos instead.")
+    session.reopen(stored.search, unpack_scope(stored.scope))
+    set_looked(library.catalogue, album, len(session.current().snapshot.rows))

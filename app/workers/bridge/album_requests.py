@@ -1,0 +1,90 @@
+"""Executes the window's requests about albums, and lets those that fill themselves do so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.albums.self_filling import keep_search, open_album
+from likewise.app.core.errors import AlbumError
+from likewise.app.core.library.library import Library
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import AlbumInfo
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.requests import albums as ask
+
+
+class AlbumRequests:
+    """The albums of an open library, on the library's thread."""
+
+    def __init__(
+        self,
+        library: Library,
+        session: SearchSession,
+        announce: Callable[[events.Event], None],
+    ) -> None:
+        self._albums = Albums(library)
+        self._library = library
+        self._session = session
+        self._announce = announce
+        self._told: tuple[AlbumInfo, ...] | None = None  # last
+        self._listed: int | None = None  # the album whose photos the window shows
+        self._list: tuple[int, ...] | None = None  # as told last
+
+    def handle(self, request: ask.AlbumRequest) -> None:
+        """Do what the window asks for; see `requests.albums`."""
+        albums, session = self._albums, self._session
+        match request:
+            case ask.CreateAlbum(name, photos):
+                albums.create(name, photos)
+            case ask.RenameAlbum(album, name):
+                albums.rename(album, name)
+            case ask.DeleteAlbum(album):
+                albums.delete(album)
+            case ask.PutIntoAlbum(album, photos):
+                albums.put(album, photos)
+            case ask.TakeOutOfAlbum(album, photos):
+                albums.take_out(album, photos)
+            case ask.MoveInAlbum(album, photos, before):
+                albums.move(album, photos, before)
+            case ask.ChooseCover(album, photo):
+                albums.set_cover(album, photo)
+            case ask.UndoAlbumChange():
+                self._say(albums.undo() or "There is no change of an album to take back.")
+            case ask.RedoAlbumChange():
+                self._say(albums.redo() or "No change of an album was taken back.")
+            case ask.ListAlbum(album):
+                self._listed, self._list = album, None
+            case ask.KeepAsAlbum(name):
+                keep_search(self._library, session, name)
+                self._say(f"“{name}” fills itself from now on; thumbs in it teach it.")
+            case ask.OpenAlbum(album):
+                open_album(self._library, session, album)
+            case ask.MoveLine(album, probability):
+                albums.set_line(album, probability)
+                session.search_again()
+            case _:
+                assert_never(request)
+        self.announce()
+
+    def announce(self) -> None:
+        """Tell of all albums, and of the photos of the one that is shown, if they have changed."""
+        infos = self._albums.infos()
+        if infos != self._told:
+            self._told = infos
+            self._announce(events.AlbumsChanged(infos))
+        if self._listed is not None:
+            self._tell_photos(self._listed)
+
+    def _tell_photos(self, album: int) -> None:
+        try:
+            photos = tuple(member.photo for member in self._albums.members(album))
+        except AlbumError:  # it was deleted
+            self._listed, photos = None, ()
+        if photos != self._list:
+            self._list = photos
+            self._announce(events.AlbumListed(album, photos))
+
+    def _say(self, sentence: str) -> None:
+        self._announce(events.Message(sentence))
