@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -12,13 +12,20 @@ SUFFIX = ".part"
 
 
 @contextmanager
-def replacing(path: Path, *, durable: bool = True, by_many: bool = False) -> Iterator[Path]:
+def replacing(
+    path: Path,
+    *,
+    durable: bool = True,
+    by_many: bool = False,
+    check: Callable[[], None] = lambda: None,
+) -> Iterator[Path]:
     """Gives the path of a temporary file to write, which replaces ``path`` on leaving.
 
     So ``path`` has its old content or the whole new one, whenever the program is killed; an error
     inside removes the temporary file and passes through. With ``durable`` the content, then the
     name, are on the disk on leaving; False saves that time for what can be made again. ``by_many``:
-    several processes may write the same ``path`` at once. Raises OSError.
+    several processes may write the same ``path`` at once. ``check`` is called when all is ready
+    for the rename; what it raises prevents that. Raises OSError.
     """
     owner = f".{os.getpid()}" if by_many else ""
     temporary = path.with_name(f"{path.name}{owner}{SUFFIX}")
@@ -26,6 +33,7 @@ def replacing(path: Path, *, durable: bool = True, by_many: bool = False) -> Ite
         yield temporary
         if durable:
             sync(temporary)
+        check()
         temporary.replace(path)
     except BaseException:
         with suppress(OSError):

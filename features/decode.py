@@ -97,7 +97,7 @@ def probe(path: Path) -> Header:
     """Read the header only. Raises DecodeError."""
     if is_raw(path.name):
         return Header("RAW", *raw.size_of(read(path), path.name))
-    with _file(path) as file, opened(file, path.name) as picture:
+    with open_file(path) as file, opened(file, path.name) as picture:
         return _header(picture)
 
 
@@ -111,7 +111,7 @@ def decode(path: Path, side: int = 500) -> Image:
 
 def read(path: Path) -> bytes:
     """The content of a regular file of a bearable size, all read at once. Raises DecodeError."""
-    with _file(path) as file:
+    with open_file(path) as file:
         return file.read(os.fstat(file.fileno()).st_size)  # a file that grows on has to end here
 
 
@@ -162,7 +162,7 @@ def _picture(data: bytes, name: str, side: int, usual: int = 1) -> tuple[Header,
 
 
 @contextmanager
-def _file(path: Path) -> Iterator[IO[bytes]]:
+def open_file(path: Path) -> Iterator[IO[bytes]]:
     """Open a regular file of a bearable size. What is opened is what is looked at: a file that is
     exchanged for a pipe or a device meanwhile would block.
     """
@@ -189,7 +189,7 @@ def _open_without_waiting(path: str, flags: int) -> int:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def quiet() -> Iterator[None]:
     """Keep Pillow's warnings about odd metadata in; the filter is process-wide, hence the lock."""
     with _warnings_lock, warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -199,7 +199,7 @@ def _quiet() -> Iterator[None]:
 @contextmanager
 def opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
     """A picture whose header has been read and accepted. Raises DecodeError."""
-    with _faults_told(name), _quiet(), Pillow.open(file, formats=_FORMATS) as picture:
+    with _faults_told(name), quiet(), Pillow.open(file, formats=_FORMATS) as picture:
         _check_size(picture, _most_pixels(picture, file), name)
         yield picture
 

@@ -26,6 +26,7 @@ ALLOWED = {
         "threadpoolctl",
         "packaging",
         "send2trash",
+        "lxml",
     },
     "likewise.app.workers": {"numpy", "cv2", "PySide6"} | CLUSTER,
 }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -35,8 +37,24 @@ def lock(folder: Path) -> IO[bytes]:
     return file
 
 
+@contextmanager
+def taking_turns(file: Path) -> Iterator[None]:
+    """Hold a lock on ``file``, made if need be, while no other process of ours does; waits for it.
+
+    Raises OSError if there is no file to lock, or on Windows if it takes ten seconds.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a+b") as held:
+        _wait_for_lock(held)
+        yield  # closing it lets the next one in
+
+
 if sys.platform == "win32":
     import msvcrt
+
+    def _wait_for_lock(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
 
     def _lock_exclusively(file: IO[bytes]) -> None:
         file.seek(0)
@@ -44,6 +62,9 @@ if sys.platform == "win32":
 
 else:
     import fcntl
+
+    def _wait_for_lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX)
 
     def _lock_exclusively(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,215 @@
+"""Which XMP properties carry marks, as digiKam 8, darktable 4, Lightroom Classic and Windows do.
+
+    stars     xmp:Rating (-1: rejected), else MicrosoftPhoto:Rating in percent, acdsee:rating
+    colour    xmp:Label (Lightroom: in words), else digiKam:ColorLabel, darktable:colorlabels (both
+              numbers), and where none of these is, photoshop:Urgency, as digiKam reads it
+    keywords  lr:hierarchicalSubject, digiKam:TagsList, MicrosoftPhoto:LastKeywordXMP,
+              mediapro:CatalogSets; and dc:subject, whose names have no levels
+
+Keywords are read from all of them together. Written are those that each of the three programs looks
+at first: xmp:Rating; xmp:Label, digiKam:ColorLabel, darktable:colorlabels; dc:subject,
+lr:hierarchicalSubject, digiKam:TagsList. The others are kept in step where a file has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+
+from likewise.app.core.marks.keywords import LEVEL, cleaned, joined, names_of
+from likewise.app.core.marks.xmp import XmpDocument
+from likewise.app.core.types import MOST_STARS, REJECTED, Marks
+
+PERCENT = (0, 1, 25, 50, 75, 99)
+"""What Windows writes for 0 to 5 stars."""
+
+OWN_BUSINESS = ("darktable|", "_Digikam_Internal_Tags_")
+"""How keywords begin by which programs note things for themselves."""
+
+_LABELS = {
+    "red": "red rot rouge rojo rosso vermelho rood select",
+    "yellow": "yellow gelb jaune amarillo giallo amarelo geel second",
+    "green": "green grün vert verde groen approved",
+    "blue": "blue blau bleu azul blu blauw review",
+    "purple": "purple magenta violet lila violett purpur púrpura viola roxo paars pourpre",
+}
+_COLOUR_OF_LABEL = {word: colour for colour, words in _LABELS.items() for word in words.split()}
+_COLOUR_OF_LABEL |= {"to do": "purple", "none": ""}
+
+_DIGIKAM = ("", "red", "orange", "yellow", "green", "blue", "purple", "gray", "black", "white")
+_DARKTABLE = ("red", "yellow", "green", "blue", "purple")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The marks that one file has; None: it says nothing of them."""
+
+    stars: int | None = None
+    colour: str | None = None
+    keywords: tuple[str, ...] | None = None
+
+    @property
+    def marks(self) -> Marks:
+        """With nothing where nothing is said."""
+        return Marks(self.stars or 0, self.colour or "", self.keywords or ())
+
+
+def found_in(document: XmpDocument) -> Found:
+    """The marks in an XMP document."""
+    return Found(_stars(document), _colour(document), _keywords(document))
+
+
+def with_others(
+    found: Found, flat: Collection[str], rating: int | None, percent: int | None
+) -> Found:
+    """``found`` in the XMP of a picture file, and what its IPTC keywords and EXIF ratings add."""
+    stars = _in_range(rating) if rating is not None else _of_percent(percent)
+    if flat:
+        found = replace(found, keywords=joined(flat, found.keywords or ()))
+    return found if found.stars is not None else replace(found, stars=stars)
+
+
+def write_marks(document: XmpDocument, marks: Marks) -> bool:
+    """Let a document say ``marks``, and change what differs alone; whether anything did."""
+    before = found_in(document).marks
+    if marks.stars != before.stars:
+        _write_stars(document, marks.stars)
+    if marks.colour != before.colour:
+        _write_colour(document, marks.colour)
+    if set(marks.keywords) != set(before.keywords):
+        _write_keywords(document, before.keywords, marks.keywords)
+    same = (before.stars, before.colour, set(before.keywords))
+    return same != (marks.stars, marks.colour, set(marks.keywords))
+
+
+# Stars
+
+
+def _stars(document: XmpDocument) -> int | None:
+    rating = _number(document.text("xmp:Rating"))
+    if rating is not None:
+        return _in_range(rating)
+    percent = _of_percent(_number(document.text("MicrosoftPhoto:Rating")))
+    return percent if percent is not None else _in_range(_number(document.text("acdsee:rating")))
+
+
+def _in_range(rating: int | None) -> int | None:
+    return None if rating is None else min(max(rating, REJECTED), MOST_STARS)
+
+
+def _of_percent(percent: int | None) -> int | None:
+    """Windows reads 1 to 12 as one star, 13 to 37 as two, and so on."""
+    return None if percent is None else (0 if percent <= 0 else min((percent + 12) // 25 + 1, 5))
+
+
+def _number(text: str | None) -> int | None:
+    """A whole number; some programs write "3.0"."""
+    try:
+        return None if text is None else round(float(text))
+    except (ValueError, OverflowError):
+        return None
+
+
+def _write_stars(document: XmpDocument, stars: int) -> None:
+    document.set_text("xmp:Rating", str(stars))
+    shown = max(stars, 0)
+    for name, value in (("MicrosoftPhoto:Rating", PERCENT[shown]), ("acdsee:rating", shown)):
+        if document.text(name) is not None:
+            document.set_text(name, str(value))
+
+
+# Colour
+
+
+def _colour(document: XmpDocument) -> str | None:
+    label, digikam = document.text("xmp:Label"), document.text("digiKam:ColorLabel")
+    darktable = document.items("darktable:colorlabels")
+    said = [_of_label(label), _numbered(_DIGIKAM, digikam)]
+    said += [_numbered(_DARKTABLE, item) for item in darktable or ()]
+    found = [colour for colour in said if colour is not None]
+    if not found and darktable is None:
+        return _numbered(_DIGIKAM, document.text("photoshop:Urgency"))
+    return next((colour for colour in found if colour), "")
+
+
+def _of_label(label: str | None) -> str | None:
+    """The colour that a label's text means; other texts are kept as they are."""
+    return None if label is None else _COLOUR_OF_LABEL.get(label.casefold(), label)
+
+
+def _numbered(colours: tuple[str, ...], text: str | None) -> str | None:
+    number = _number(text)
+    return None if number is None or not 0 <= number < len(colours) else colours[number]
+
+
+def _write_colour(document: XmpDocument, colour: str) -> None:
+    """darktable takes any label that it does not know for purple, so none is no label."""
+    document.set_text("xmp:Label", (colour.capitalize() if colour in _DIGIKAM else colour) or None)
+    document.set_text("digiKam:ColorLabel", _index(_DIGIKAM, colour) or "0")
+    number = _index(_DARKTABLE, colour)
+    document.set_items("darktable:colorlabels", [] if number is None else [number], "Seq")
+
+
+def _index(colours: tuple[str, ...], colour: str) -> str | None:
+    return str(colours.index(colour)) if colour in colours else None
+
+
+# Keywords
+
+
+def _to_slashes(keyword: str) -> str:
+    """As digiKam writes it: levels with / between, and \\ for a / within a name."""
+    return keyword.replace("/", "\\").replace(LEVEL, "/")
+
+
+def _of_slashes(text: str) -> str:
+    return text.replace("/", LEVEL)
+
+
+def _as_it_is(text: str) -> str:
+    return text
+
+
+_Form = Callable[[str], str]
+
+_HIERARCHICAL: tuple[tuple[str, bool, _Form, _Form], ...] = (
+    ("lr:hierarchicalSubject", True, _as_it_is, _as_it_is),
+    ("digiKam:TagsList", True, _to_slashes, _of_slashes),
+    ("MicrosoftPhoto:LastKeywordXMP", False, _to_slashes, _of_slashes),
+    ("mediapro:CatalogSets", False, _as_it_is, _as_it_is),
+)
+"""Lists of keywords with levels: the property, whether it is written where it is missing, and how a
+keyword is written there and read."""
+
+
+def _keywords(document: XmpDocument) -> tuple[str, ...] | None:
+    flat = document.items("dc:subject")
+    deep: dict[str, None] = {}
+    lists = [(document.items(name), to, of) for name, _, to, of in _HIERARCHICAL]
+    for items, to, of in lists:
+        known = {to(keyword) for keyword in deep}  # a / within a name can't be told from the text
+        deep.update({cleaned(of(item)): None for item in items or () if item not in known})
+    if flat is None and all(items is None for items, _, _ in lists):
+        return None
+    return tuple(word for word in joined(flat or (), deep) if not word.startswith(OWN_BUSINESS))
+
+
+def _write_keywords(
+    document: XmpDocument, before: Collection[str], wanted: Collection[str]
+) -> None:
+    removed = set(before).difference(wanted)
+    for name, always, to, of in _HIERARCHICAL:
+        items = document.items(name)
+        if items is None and not always:
+            continue
+        gone = {to(keyword) for keyword in removed} | removed
+        kept = [item for item in items or () if item not in gone and cleaned(of(item)) not in gone]
+        there = {*kept, *(to(cleaned(of(item))) for item in kept)}
+        new = [text for keyword in sorted(wanted) if (text := to(keyword)) not in there]
+        document.set_items(name, kept + new, "Seq" if name == "digiKam:TagsList" else "Bag")
+    names = {name for keyword in wanted for name in names_of(keyword)}
+    gone = {name for keyword in removed for name in names_of(keyword)} - names
+    items = [i for i in document.items("dc:subject") or () if cleaned(i) not in gone | removed]
+    there = {cleaned(item) for item in items}
+    leaves = dict.fromkeys(names_of(keyword)[-1] for keyword in sorted(wanted))
+    document.set_items("dc:subject", items + [n for n in leaves if n not in there], "Bag")

@@ -1,0 +1,90 @@
+"""Joining marks: of the files that speak of one photo, and of what a person and others changed.
+
+The rule of three for the latter: what the files said last time (the base), what the catalogue
+says, what the files say now. Who changed something since the base wins; if both did, stars and
+colours are those of the later change, and of keywords all that were added stay and all that were
+removed go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from likewise.app.core.marks.fields import Found
+from likewise.app.core.types import UNMARKED, Marks
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What one file says of a photo's marks, and when it was written (seconds since the epoch)."""
+
+    found: Found
+    written: float
+
+
+@dataclass(frozen=True, slots=True)
+class FileMarks:
+    """What all files of a photo say together, and since when; ``speaks``: any has XMP or IPTC."""
+
+    marks: Marks = UNMARKED
+    stars_set: float = 0.0
+    colour_set: float = 0.0
+    speaks: bool = False
+
+
+def join(sidecars: Iterable[Source], embedded: Source | None) -> FileMarks:
+    """Field by field what the newest sidecar says that says anything, else the photo itself: a
+    photo that is copied gets a new time, and its old stars must not beat those of its sidecar."""
+    newest = sorted(sidecars, key=lambda source: -source.written)
+    sources = [*newest, *([] if embedded is None else [embedded])]
+    stars = next((s for s in sources if s.found.stars is not None), None)
+    colour = next((s for s in sources if s.found.colour is not None), None)
+    keywords = next((s for s in sources if s.found.keywords is not None), None)
+    latest = max((source.written for source in sources), default=0.0)
+    return FileMarks(
+        Marks(
+            0 if stars is None else stars.found.stars or 0,
+            "" if colour is None else colour.found.colour or "",
+            () if keywords is None else keywords.found.keywords or (),
+        ),
+        latest if stars is None else stars.written,  # taking stars away leaves nothing behind
+        latest if colour is None else colour.written,
+        bool(sources),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class OwnMarks:
+    """What the catalogue says of a photo, and since when."""
+
+    marks: Marks = UNMARKED
+    stars_set: float = 0.0
+    colour_set: float = 0.0
+
+
+def merged(base: Marks, own: OwnMarks, theirs: FileMarks) -> Marks:
+    """What both changed since ``base``, by the rule of three."""
+    mine, other = own.marks, theirs.marks
+    return Marks(
+        _newer(base.stars, (mine.stars, own.stars_set), (other.stars, theirs.stars_set)),
+        _newer(base.colour, (mine.colour, own.colour_set), (other.colour, theirs.colour_set)),
+        _both(base.keywords, mine.keywords, other.keywords),
+    )
+
+
+def _newer(base: T, mine: tuple[T, float], theirs: tuple[T, float]) -> T:
+    if theirs[0] == base:
+        return mine[0]
+    if mine[0] == base:
+        return theirs[0]
+    return theirs[0] if theirs[1] > mine[1] else mine[0]
+
+
+def _both(base: Sequence[str], mine: Sequence[str], theirs: Sequence[str]) -> tuple[str, ...]:
+    added = (set(mine) | set(theirs)) - set(base)
+    kept = set(base) & set(mine) & set(theirs)
+    return tuple(sorted(added | kept))

@@ -1,0 +1,221 @@
+"""XMP documents: parsed from bytes that a stranger may have made, read, changed, written.
+
+XMP is RDF in XML (ISO 16684-1). A property stands in a Description as an attribute (Lightroom,
+darktable) or as an element (digiKam, ExifTool), and there may be several Descriptions. What is not
+asked for stays as it is: unknown properties and namespaces, comments, the packet's wrapper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+from lxml import etree
+
+from likewise.app.core.errors import MarkError
+
+MAX_BYTES = 32 << 20
+"""Larger documents are refused; those with hand-drawn masks of an editor have a few megabytes."""
+
+NAMESPACES = {
+    "xmp": "http://ns.adobe.com/xap/1.0/",
+    "dc": "http://purl.org/dc/elements/1.1/",
+    "lr": "http://ns.adobe.com/lightroom/1.0/",
+    "photoshop": "http://ns.adobe.com/photoshop/1.0/",
+    "digiKam": "http://www.digikam.org/ns/1.0/",
+    "darktable": "http://darktable.sf.net/",
+    "MicrosoftPhoto": "http://ns.microsoft.com/photo/1.0/",
+    "mediapro": "http://ns.iview-multimedia.com/mediapro/1.0/",
+    "acdsee": "http://ns.acdsee.com/iptc/1.0/",
+}
+"""Prefix -> namespace of the properties that we name."""
+
+RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+META = "adobe:ns:meta/"
+_DESCRIPTION, _ITEM = f"{{{RDF}}}Description", f"{{{RDF}}}li"
+_LISTS = {f"{{{RDF}}}{kind}" for kind in ("Bag", "Seq", "Alt")}
+
+_DOCTYPE = "<!DOCTYPE"
+_HAS_TYPE = "It has a document type, which XMP never has."
+
+_EMPTY = (
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'
+    f'<x:xmpmeta xmlns:x="{META}" x:xmptk="Likewise">\n'
+    f' <rdf:RDF xmlns:rdf="{RDF}">\n'
+    '  <rdf:Description rdf:about=""/>\n'
+    " </rdf:RDF>\n"
+    "</x:xmpmeta>\n"
+    '<?xpacket end="w"?>'
+).encode()
+
+
+class XmpDocument:
+    """An XMP document as a tree; properties are named "prefix:name", by NAMESPACES.
+
+    Raises MarkError if ``data`` is too large, no well-formed XML, not XMP, or has a document type,
+    which XMP never needs and by which entities could expand without end.
+    """
+
+    def __init__(self, data: bytes = _EMPTY) -> None:
+        if len(data) > MAX_BYTES:
+            raise MarkError(f"It is larger than {MAX_BYTES >> 20} MB, too large for XMP.")
+        if any(_DOCTYPE.encode(encoding) in data for encoding in ("utf-8", "utf-16le", "utf-16be")):
+            raise MarkError(_HAS_TYPE)
+        parser = etree.XMLParser(
+            resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False
+        )
+        try:
+            self._tree = etree.fromstring(_without_padding(data), parser).getroottree()
+        except (etree.XMLSyntaxError, ValueError) as error:
+            said = str(error).splitlines()[0] if str(error) else "it is empty"
+            raise MarkError(f"It is no well-formed XML: {said}.") from error
+        if self._tree.docinfo.internalDTD is not None:
+            raise MarkError(_HAS_TYPE)  # in an encoding that nobody writes
+        root = self._tree.getroot()
+        found = root if root.tag == f"{{{RDF}}}RDF" else root.find(f"{{{RDF}}}RDF")
+        if found is None:
+            raise MarkError("It has no RDF in it, so it is no XMP.")
+        self._rdf = found
+        self._declared = data.lstrip().startswith(b"<?xml ")
+
+    def text(self, name: str) -> str | None:
+        """A simple property, without spaces around it; None if there is none."""
+        for place in self._places(name):
+            found = place if isinstance(place, str) else _text_of(place)
+            if found.strip():
+                return found.strip()
+        return None
+
+    def items(self, name: str) -> list[str] | None:
+        """The items of a list in their order; None if there is no such property. A simple property
+        is a list of one."""
+        places = list(self._places(name))
+        if not places:
+            return None
+        return [item for place in places for item in _items_of(place)]
+
+    def set_text(self, name: str, value: str | None) -> None:
+        """Give a simple property a value, in the form that it has; None: take it away."""
+        wanted = value
+        tag = _tag(name)
+        for description in self._descriptions():
+            if tag in description.attrib:
+                if wanted is None:
+                    del description.attrib[tag]
+                else:
+                    description.set(tag, wanted)
+                    wanted = None
+            for element in description.findall(tag):
+                if wanted is None:
+                    _remove(element)
+                else:
+                    element[:], element.text, wanted = [], wanted, None
+        if wanted is not None:
+            self._add(name).text = wanted
+
+    def set_items(self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]) -> None:
+        """Give a list these items, a new one of this ``kind``; none: take it away. Items that were
+        there stay as they are, with what else is said of them."""
+        tag = _tag(name)
+        kept: list[Any] = []
+        before: list[Any] = []
+        for description in self._descriptions():
+            description.attrib.pop(tag, None)
+            for element in description.findall(tag):
+                kept += element.iterfind(f"*/{_ITEM}")
+                before.append(element)
+        if not values:
+            for element in before:
+                _remove(element)
+            return
+        element, *others = before or [self._add(name)]
+        for other in others:
+            _remove(other)
+        lists = [child for child in element if child.tag in _LISTS]
+        items = lists[0] if lists else etree.Element(f"{{{RDF}}}{kind}")
+        existing = {(item.text or "").strip(): item for item in reversed(kept)}
+        _fill(items, [existing.get(value) for value in values], values)
+        if not lists:
+            element.attrib.clear()
+            element[:], element.text, items.tail = [items], "\n    ", "\n   "
+
+    def serialised(self) -> bytes:
+        """The document in UTF-8, with everything that stands around its root."""
+        written: bytes = etree.tostring(
+            self._tree, encoding="UTF-8", xml_declaration=self._declared
+        )
+        return written
+
+    def _descriptions(self) -> list[Any]:
+        return list(self._rdf.findall(_DESCRIPTION))
+
+    def _places(self, name: str) -> Iterator[Any]:
+        """The property's values: the text of an attribute, or an element."""
+        tag = _tag(name)
+        for description in self._descriptions():
+            if tag in description.attrib:
+                yield description.attrib[tag]
+            yield from description.findall(tag)
+
+    def _add(self, name: str) -> Any:
+        """A new empty element of a property, in the first Description."""
+        descriptions = self._descriptions()
+        if descriptions:
+            description = descriptions[0]
+        else:
+            description = etree.SubElement(self._rdf, _DESCRIPTION, {f"{{{RDF}}}about": ""})
+        prefix = name.partition(":")[0]
+        element = etree.SubElement(description, _tag(name), nsmap={prefix: NAMESPACES[prefix]})
+        before = element.getprevious()
+        if before is None:
+            description.text, element.tail = "\n   ", "\n  "
+        else:
+            element.tail, before.tail = before.tail, description.text
+        return element
+
+
+def _tag(name: str) -> str:
+    prefix, _, local = name.partition(":")
+    return f"{{{NAMESPACES[prefix]}}}{local}"
+
+
+def _without_padding(data: bytes) -> bytes:
+    """Packets end in spaces for growing in place, at times in zeros too."""
+    return data.strip(b"\0 \t\r\n") if not data.startswith((b"\xff\xfe", b"\xfe\xff")) else data
+
+
+def _text_of(element: Any) -> str:
+    return next(_items_of(element), "")
+
+
+def _items_of(place: Any) -> Iterator[str]:
+    """The text of each item of a list, or the one text of what is no list."""
+    if isinstance(place, str):
+        yield place
+        return
+    lists = [child for child in place if child.tag in _LISTS]
+    if not lists:
+        if (text := "".join(place.itertext()).strip()) and not len(place):
+            yield text
+        return
+    for item in lists[0].iterfind(_ITEM):
+        yield (item.text or "").strip()
+
+
+def _fill(items: Any, old: Sequence[Any], values: Sequence[str]) -> None:
+    indent = items.text if len(items) else "\n     "
+    end = items[-1].tail if len(items) else "\n    "
+    items[:] = []
+    for item, value in zip(old, values, strict=True):
+        if item is None:
+            item = etree.Element(_ITEM)
+            item.text = value
+        item.tail = indent
+        items.append(item)
+    items.text = indent
+    items[-1].tail = end
+
+
+def _remove(element: Any) -> None:
+    """Take an element away; the space behind it goes with it."""
+    element.getparent().remove(element)

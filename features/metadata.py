@@ -1,0 +1,102 @@
+"""Reads what other programs wrote into a picture file: its XMP packet, IPTC keywords, EXIF rating.
+
+The header is read, no pixel is decoded. Pillow finds the places; of camera raw files, those that
+begin like a TIFF (most do) tell what their first directory has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from PIL import Image as Pillow
+from PIL import IptcImagePlugin
+from PIL.ImageFile import ImageFile
+from PIL.TiffImagePlugin import ImageFileDirectory_v2
+
+from likewise.features.decode import DAMAGE, open_file, opened, quiet
+from likewise.features.raw import SUFFIXES as RAW
+
+MAX_PACKET = 16 << 20
+"""Bytes of an XMP packet; larger ones are left alone. Cameras and editors write kilobytes."""
+
+_XMP, _IPTC, _RATING, _RATING_PERCENT = 700, 33723, 0x4746, 0x4749  # tags of TIFF and EXIF
+_KEYWORDS, _CHARACTER_SET = (2, 25), (1, 90)
+_UTF8 = b"\x1b%G"
+
+
+@dataclass(frozen=True, slots=True)
+class Metadata:
+    """What a picture file says of itself beside the picture."""
+
+    xmp: bytes = b""  # its packet; empty: none
+    keywords: tuple[str, ...] = ()  # of IPTC
+    rating: int | None = None  # of EXIF, as it is written
+    rating_percent: int | None = None
+
+
+def read_metadata(path: Path) -> Metadata:
+    """What is embedded in a file; what is damaged counts as missing.
+
+    Raises DecodeError if the file can't be opened or is no picture.
+    """
+    if path.suffix.lower() in RAW:
+        with open_file(path) as file, quiet():
+            return _of_raw(file)
+    with open_file(path) as file, opened(file, path.name) as picture:
+        keywords = _keywords(picture) if isinstance(picture, ImageFile) else ()
+        return Metadata(_packet(picture.info.get("xmp")), keywords, *_ratings(picture))
+
+
+def _of_raw(file: IO[bytes]) -> Metadata:
+    try:
+        directory = ImageFileDirectory_v2(file.read(8))
+        file.seek(directory.next)
+        directory.load(file)
+        tags = dict(directory)
+    except DAMAGE:  # no TIFF, or a damaged one
+        return Metadata()
+    return Metadata(_packet(tags.get(_XMP)), (), *_ratings_among(tags))
+
+
+def _packet(found: Any) -> bytes:
+    packet = found.encode() if isinstance(found, str) else found
+    return packet if isinstance(packet, bytes) and len(packet) <= MAX_PACKET else b""
+
+
+def _ratings(picture: Pillow.Image) -> tuple[int | None, int | None]:
+    try:
+        return _ratings_among(picture.getexif())
+    except DAMAGE:
+        return None, None
+
+
+def _ratings_among(tags: Mapping[int, Any]) -> tuple[int | None, int | None]:
+    rating, percent = (tags.get(tag) for tag in (_RATING, _RATING_PERCENT))
+    return (
+        rating if isinstance(rating, int) else None,
+        percent if isinstance(percent, int) else None,
+    )
+
+
+def _keywords(picture: ImageFile) -> tuple[str, ...]:
+    try:
+        found = IptcImagePlugin.getiptcinfo(picture) or {}
+    except DAMAGE:
+        return ()
+    declared = found.get(_CHARACTER_SET) == _UTF8
+    return tuple(_text(each, declared) for each in _all(found.get(_KEYWORDS)))
+
+
+def _all(found: Any) -> Iterator[bytes]:
+    yield from (each for each in (found if isinstance(found, list) else [found]) if each)
+
+
+def _text(data: bytes, declared: bool) -> str:
+    """IPTC's text: UTF-8 where it says so or could be, else what old programs wrote."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data.decode(errors="replace") if declared else data.decode("cp1252", "replace")

@@ -1,0 +1,199 @@
+"""Marks in the files of digiKam, darktable, Lightroom, ExifTool: read, changed, the rest left."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
+
+from likewise.app.core.marks.fields import Found, found_in, with_others, write_marks
+from likewise.app.core.marks.keywords import cleaned
+from likewise.app.core.marks.xmp import NAMESPACES, XmpDocument
+from likewise.app.core.types import COLOURS, Marks
+from tests.unit.app.core.marks.sidecar_examples import ALL, DARKTABLE, DIGIKAM, EXIFTOOL, LIGHTROOM
+
+SAID = {
+    "digiKam": Marks(4, "green", ("People|Ann", "Places|Coast|Beach")),
+    "darktable": Marks(2, "blue", ("Places|Coast|Beach",)),
+    "Lightroom": Marks(5, "red", ("Places|Coast|Beach", "summer")),
+    "ExifTool": Marks(-1, "purple", ("sea", "summer")),
+}
+
+RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}"
+OURS = {
+    f"{{{NAMESPACES[name.partition(':')[0]]}}}{name.partition(':')[2]}"
+    for name in (
+        *("xmp:Rating", "MicrosoftPhoto:Rating", "acdsee:rating"),
+        *("xmp:Label", "digiKam:ColorLabel", "darktable:colorlabels"),
+        *("dc:subject", "lr:hierarchicalSubject", "digiKam:TagsList"),
+        *("MicrosoftPhoto:LastKeywordXMP", "mediapro:CatalogSets"),
+    )
+}
+
+
+def canonical(data: bytes) -> bytes:
+    return etree.tostring(etree.fromstring(data), method="c14n")
+
+
+def others(data: bytes) -> set[tuple[str, str]]:
+    """Everything in a sidecar that is no mark: (property, its canonical XML), however written."""
+    found = set()
+    for description in etree.fromstring(data).iter(f"{RDF}Description"):
+        found |= {(str(n), str(v)) for n, v in description.attrib.items() if n not in OURS}
+        found |= {
+            (
+                str(child.tag),
+                re.sub(
+                    r">\s+<", "><", etree.tostring(child, method="c14n", exclusive=True).decode()
+                ).strip(),
+            )
+            for child in description
+            if isinstance(child.tag, str) and child.tag not in OURS
+        }
+    return found
+
+
+@pytest.mark.parametrize("program", ALL)
+def test_what_other_programs_say_is_read(program: str) -> None:
+    assert found_in(XmpDocument(ALL[program])).marks == SAID[program]
+
+
+@pytest.mark.parametrize("program", ALL)
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Marks(),
+        Marks(1, "yellow", ("Places|Coast|Beach", "new", "A|new")),
+        Marks(3, "", ("Places|Coast",)),
+    ],
+)
+def test_a_change_is_read_back_and_leaves_the_rest(program: str, wanted: Marks) -> None:
+    document = XmpDocument(ALL[program])
+    assert write_marks(document, wanted)
+    written = document.serialised()
+    read = found_in(XmpDocument(written)).marks
+    assert (read.stars, read.colour) == (wanted.stars, wanted.colour)
+    assert read.keywords == tuple(sorted(wanted.keywords))
+    assert others(written) == others(ALL[program])
+    assert len(others(written)) >= 2
+    assert not write_marks(XmpDocument(written), wanted)
+
+
+@pytest.mark.parametrize("program", ALL)
+def test_the_same_marks_change_nothing(program: str) -> None:
+    document = XmpDocument(ALL[program])
+    assert not write_marks(document, SAID[program])
+    assert canonical(document.serialised()) == canonical(ALL[program])
+
+
+def test_each_program_finds_our_marks_where_it_looks_first() -> None:
+    document = XmpDocument()
+    write_marks(document, Marks(4, "purple", ("Places|Beach", "1/2 price")))
+    assert document.text("xmp:Rating") == "4"
+    assert document.text("xmp:Label") == "Purple"  # Lightroom, and darktable first
+    assert document.text("digiKam:ColorLabel") == "6"  # which digiKam calls magenta
+    assert document.items("darktable:colorlabels") == ["4"]
+    assert document.items("lr:hierarchicalSubject") == ["1/2 price", "Places|Beach"]
+    assert document.items("digiKam:TagsList") == ["1\\2 price", "Places/Beach"]
+    assert document.items("dc:subject") == ["1/2 price", "Beach"]
+    assert document.text("MicrosoftPhoto:Rating") is None
+
+
+def test_further_fields_are_kept_in_step_where_they_are() -> None:
+    document = XmpDocument(DIGIKAM)
+    write_marks(document, Marks(2, "red", ("People|Ann", "Trips|North")))
+    assert document.text("MicrosoftPhoto:Rating") == "25"
+    assert document.text("acdsee:rating") == "2"
+    assert document.items("MicrosoftPhoto:LastKeywordXMP") == ["People/Ann", "Trips/North"]
+    assert document.items("mediapro:CatalogSets") == ["People|Ann", "Trips|North"]
+    assert document.items("dc:subject") == ["Ann", "North"]
+
+
+def test_names_that_another_keyword_has_too_stay_among_the_flat_ones() -> None:
+    document = XmpDocument(LIGHTROOM)
+    write_marks(document, Marks(5, "red", ("Places|Coast", "summer")))
+    assert document.items("dc:subject") == ["Coast", "Places", "summer"]
+
+
+def test_what_programs_note_for_themselves_is_neither_shown_nor_lost() -> None:
+    document = XmpDocument(DARKTABLE)
+    write_marks(document, Marks(2, "blue", ("new",)))
+    assert document.items("lr:hierarchicalSubject") == ["darktable|changed", "new"]
+
+
+def test_no_colour_is_no_label_as_darktable_takes_unknown_ones_for_purple() -> None:
+    document = XmpDocument(EXIFTOOL)
+    write_marks(document, Marks(-1, "", ("sea", "summer")))
+    assert document.text("xmp:Label") is None
+    assert document.text("digiKam:ColorLabel") == "0"
+    assert document.items("darktable:colorlabels") is None
+
+
+def with_property(name: str, value: str) -> XmpDocument:
+    document = XmpDocument()
+    document.set_text(name, value)
+    return document
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "found"),
+    [
+        ("xmp:Rating", "3.0", Found(stars=3)),
+        ("xmp:Rating", "17", Found(stars=5)),
+        ("xmp:Rating", "-1", Found(stars=-1)),
+        ("xmp:Rating", "nan", Found()),
+        ("xmp:Rating", "1e999", Found()),
+        ("xmp:Rating", "three", Found()),
+        ("MicrosoftPhoto:Rating", "50", Found(stars=3)),
+        ("MicrosoftPhoto:Rating", "0", Found(stars=0)),
+        ("acdsee:rating", "4", Found(stars=4)),
+        ("xmp:Label", "Lila", Found(colour="purple")),
+        ("xmp:Label", "To Do", Found(colour="purple")),
+        ("xmp:Label", "Winner", Found(colour="Winner")),
+        ("digiKam:ColorLabel", "2", Found(colour="orange")),
+        ("digiKam:ColorLabel", "0", Found(colour="")),
+        ("digiKam:ColorLabel", "77", Found()),
+        ("photoshop:Urgency", "1", Found(colour="red")),
+    ],
+)
+def test_values_of_all_programs(name: str, value: str, found: Found) -> None:
+    assert found_in(with_property(name, value)) == found
+
+
+def test_a_colour_that_only_others_have_survives_being_written() -> None:
+    for colour in ("orange", "Winner"):
+        document = XmpDocument()
+        write_marks(document, Marks(colour=colour))
+        assert found_in(document).marks.colour.lower() == colour.lower()
+
+
+def test_a_picture_file_adds_iptc_keywords_and_exif_ratings() -> None:
+    assert with_others(Found(), ("a", "b"), 4, None) == Found(4, None, ("a", "b"))
+    assert with_others(Found(2, None, ("X|a",)), ("a", "b"), 4, None) == Found(
+        2, None, ("X|a", "b")
+    )
+    assert with_others(Found(), (), None, 50) == Found(stars=3)
+    assert with_others(Found(), (), None, None) == Found()
+
+
+KEYWORDS = st.lists(st.text().map(cleaned).filter(bool), max_size=5, unique=True)
+MARKS = st.builds(
+    Marks,
+    st.integers(-1, 5),
+    st.sampled_from(("", *COLOURS)),
+    KEYWORDS.map(sorted).map(tuple),
+)
+
+
+@given(MARKS, MARKS, st.sampled_from([None, *ALL.values()]))
+def test_any_marks_are_read_back(first: Marks, second: Marks, start: bytes | None) -> None:
+    document = XmpDocument() if start is None else XmpDocument(start)
+    for marks in (first, second):
+        write_marks(document, marks)
+        document = XmpDocument(document.serialised())
+        found: Any = found_in(document).marks
+        assert found == marks
