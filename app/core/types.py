@@ -74,6 +74,7 @@ class PhotoInfo:
     keywords: tuple[str, ...] = ()  # in the order of the alphabet
     taken: float | None = None  # seconds on the camera's clock (features/shot.py); None: not known
     camera: str = ""  # maker and model
+    size: int = 0  # bytes, of the file when it was looked at last
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ AT_ONCE = 10_000  # photos that are fetched in one go
 
 _INFO = (
     "SELECT photos.id, root, roots.path, photos.path, width, height, mtime_ns, state,"
-    " taken, camera FROM photos JOIN roots ON roots.id = root"
+    " taken, camera, size FROM photos JOIN roots ON roots.id = root"
     " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
 )
 
@@ -29,7 +29,7 @@ _WAITING = (
 Span = tuple[int, int]
 """Nanoseconds since the epoch: the first, and the first that is too late."""
 
-_Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None]
+_Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +214,7 @@ def mark_left_out(catalogue: Catalogue, photos: Iterable[int]) -> None:
 
 
 def _info(found: _Info, marks: Marks) -> PhotoInfo:
-    number, root, folder, inside, width, height, mtime_ns, state, taken, camera = found
+    number, root, folder, inside, width, height, mtime_ns, state, taken, camera, size = found
     path = Path(os.fsdecode(folder)) / Path(os.fsdecode(inside))
     str(path)  # the path keeps it: the window filters by it, and 100,000 would take a while there
     return PhotoInfo(
@@ -230,6 +230,7 @@ def _info(found: _Info, marks: Marks) -> PhotoInfo:
         keywords=marks.keywords,
         taken=taken,
         camera=camera or "",
+        size=size,
     )
 
 

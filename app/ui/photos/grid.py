@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QEvent,
-    QItemSelection,
-    QItemSelectionModel,
     QModelIndex,
     QPoint,
     QSize,
@@ -19,12 +16,15 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
+from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
 from likewise.app.ui.photos.tile import Part, TileDelegate, cell_height, part_at
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
 _REST = 40  # ms on a thumb, after which it was not only crossed
+_EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 _NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
 
 
@@ -58,6 +58,7 @@ class PhotoGrid(QListView):
         self._on_part = False  # the mouse was last pressed on a thumb, not on the photo
         self._turned = 0  # by how much the wheel has turned towards the next size
         self.setModel(model)
+        self.selection = SelectedPhotos(model, self.selectionModel(), self)
         self.setItemDelegate(self._tiles)
         self.setAccessibleName(name)
         self._set_up_view()
@@ -73,6 +74,7 @@ class PhotoGrid(QListView):
         # Uniform sizes make it quick. In batches the place would be lost beyond the first one.
         self.setLayoutMode(QListView.LayoutMode.SinglePass)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setSelectionRectVisible(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -96,32 +98,28 @@ class PhotoGrid(QListView):
         """Show these photos. The place, the current photo and the selected ones stay, if they can;
         where the current one is gone, the one in its row takes its place.
         """
-        before, current, selected = self.photo_model.photos(), self.currentIndex(), self._chosen()
-        row, looked_at = current.row(), self._looked_at(current)
-        self.photo_model.set_photos(photos)
-        if self.photo_model.photos()[: len(before)] == before:
-            return  # at most some follow, so Qt keeps all that
-        self._choose(selected)
-        if row >= 0:
-            self._go_on_from(before[row], row, select=bool(selected))
-        if looked_at and self.photo_model.row_of(before[row]) is not None:
+        current = self.currentIndex()
+        photo = current.data(PHOTO) if self._looked_at(current) else None
+        self._replace(lambda: self.photo_model.set_photos(photos))
+        if photo is not None and self.photo_model.row_of(photo) is not None:
             self.scrollTo(self.currentIndex())
+
+    def show_results(self, view: SearchView) -> None:
+        """Show the results of a search. The place and the selected photos stay, as above; nobody is
+        led to where the current one is now, as a new order is looked at from where one was."""
+        self._replace(lambda: self.photo_model.set_results(view))
 
     def selected(self) -> tuple[int, ...]:
         """Give the selected photos in the grid's order; without any, the one with the focus."""
-        chosen = self.selectedIndexes() or [self.currentIndex()]
-        rows = sorted(index.row() for index in chosen if index.isValid())
-        photos = self.photo_model.photos()
-        return tuple(photos[row] for row in rows)
+        chosen, current = self.selection.photos(), self.currentIndex()
+        return chosen or ((current.data(PHOTO),) if current.isValid() else ())
 
     def select_row(self, row: int) -> None:
         """Make one photo the current and only selected one; past the end it is the last."""
         count = self.photo_model.rowCount()
         if count:
             index = self.photo_model.index(max(0, min(row, count - 1)))
-            self.selectionModel().setCurrentIndex(
-                index, QItemSelectionModel.SelectionFlag.ClearAndSelect
-            )
+            self.selectionModel().setCurrentIndex(index, Flag.ClearAndSelect)
 
     def pointer_inside(self) -> bool:
         """Tell whether the mouse is over the photos."""
@@ -131,27 +129,25 @@ class PhotoGrid(QListView):
         in_sight = self.viewport().rect().intersects(self.visualRect(index))
         return in_sight and self.selectionModel().isSelected(index)
 
-    def _chosen(self) -> list[int]:
-        photos = self.photo_model.photos()
-        ranges = self.selectionModel().selection().toList()
-        return [photo for each in ranges for photo in photos[each.top() : each.bottom() + 1]]
-
-    def _choose(self, photos: Sequence[int]) -> None:
-        """Select those of the photos that are shown, by ranges: they may be all of 100,000."""
-        model, selection = self.photo_model, QItemSelection()
-        rows = sorted(row for row in map(model.row_of, photos) if row is not None)
-        for first, last in _ranges(rows):
-            selection.select(model.index(first), model.index(last))
-        self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+    def _replace(self, change: Callable[[], None]) -> None:
+        """Show other photos, or the same in another order, with what was selected of them."""
+        before, current = self.photo_model.photos(), self.currentIndex()
+        row, selected = current.row(), self.selection.photos()
+        change()
+        if self.photo_model.photos()[: len(before)] == before:
+            return  # at most some follow, so Qt keeps all that
+        self.selection.choose(selected)
+        if row >= 0:
+            self._go_on_from(before[row], row, select=bool(selected))
 
     def _go_on_from(self, photo: int, row: int, *, select: bool) -> None:
         """Make a photo current, else the one in its row. `select` it, unless another one is."""
-        model, flags = self.photo_model, QItemSelectionModel.SelectionFlag
+        model = self.photo_model
         kept = model.row_of(photo)
         index = model.index(min(row, model.rowCount() - 1) if kept is None else kept)
         alone = select and not self.selectionModel().hasSelection()
         self.setAutoScroll(False)  # nobody went there
-        self.selectionModel().setCurrentIndex(index, flags.Select if alone else flags.NoUpdate)
+        self.selectionModel().setCurrentIndex(index, Flag.Select if alone else Flag.NoUpdate)
         self.setAutoScroll(True)
 
     def _fill_rows(self) -> None:
@@ -183,6 +179,7 @@ class PhotoGrid(QListView):
         hit = self._hit(event.position().toPoint())
         self._on_part = hit is not None and event.button() == Qt.MouseButton.LeftButton
         if hit is None or not self._on_part:
+            self.setDragEnabled(self._drags_from(event))
             super().mousePressEvent(event)
             return
         self._rest.stop()
@@ -191,6 +188,18 @@ class PhotoGrid(QListView):
             self.search_wanted.emit(index.data(PHOTO))
         else:
             self.judged.emit(index.data(PHOTO), _sign_after(index, part))
+
+    def _drags_from(self, event: QMouseEvent) -> bool:
+        """Tell whether a drag from here takes photos out; if not, it draws a rubber band.
+
+        It does from a picture, and anywhere on a selected tile; with Ctrl or Shift it never does.
+        """
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if event.modifiers() & _EXTENDING or not index.isValid():
+            return False
+        picture = self._tiles.picture_area(self.visualRect(index), index.data(PHOTO), self)
+        return self.selectionModel().isSelected(index) or picture.contains(point)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -253,10 +262,3 @@ class PhotoGrid(QListView):
 def _sign_after(index: QModelIndex, part: Part) -> int:
     """What a click on a thumb means: a second one on the same thumb takes it back."""
     return 0 if index.data(SIGN) == part.value else part.value
-
-
-def _ranges(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Give sorted rows as (first, last) of those that follow each other without a gap."""
-    for _, numbered in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
-        run = [row for _, row in numbered]
-        yield run[0], run[-1]

@@ -84,12 +84,9 @@ class ResultOrders(QObject):
         known = self.shown
         another = known is None or known.search != view.search
         asking = known is not None and bool(view.asked) and not known.asked
-        row = self._grid.currentIndex().row()
         self.shown, self._held = view, None
-        self._grid.photo_model.set_results(view)
+        self._grid.show_results(view)
         if another or asking:
             self._grid.scrollToTop()
             self._grid.select_row(0)
             self.arrived.emit()
-        elif self._grid.currentIndex().row() != row:
-            self._grid.select_row(row)

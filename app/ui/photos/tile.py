@@ -117,6 +117,13 @@ class TileDelegate(QStyledItemDelegate):
             theme.paint_focus(painter, cell, palette)
         painter.restore()
 
+    def picture_area(self, cell: QRect, photo: int, widget: QWidget) -> QRect:
+        """Give the part of a cell that the picture covers, or what stands for it."""
+        area = photo_area(cell)
+        ratio = widget.devicePixelRatioF()
+        picture = self._pictures.of(photo, ratio * max(area.width(), area.height()))
+        return fitted(QSize(400, 300) if picture is None else picture.size(), area)
+
     def _paint_photo(
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, sign: int
     ) -> QRect:

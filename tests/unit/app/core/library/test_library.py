@@ -257,3 +257,12 @@ class TestPhotos:
         states = (PhotoState.PENDING, PhotoState.READY)
         found = [(photo.path.name, photo.state) for photo in library.photos(states)]
         assert found == [("a.jpg", PhotoState.PENDING), ("b.jpg", PhotoState.READY)]
+
+
+def test_a_photo_tells_how_large_its_file_is_now(library: Library, photos: Path) -> None:
+    root = library.add_root(photos)
+    apply_difference(library, Difference(new=[FoundFile(root.id, b"a.jpg", 5, 1)]))
+    (known,) = known_photos(library.catalogue, [root.id])
+    assert library.photo(known.id).size == 5
+    apply_difference(library, Difference(changed=[(known, FoundFile(root.id, b"a.jpg", 7, 2))]))
+    assert library.photo(known.id).size == 7
