@@ -138,7 +138,7 @@ def is_raw(name: str) -> bool:
 
 
 def _raw_picture(data: bytes, name: str, side: int) -> tuple[Header, Image]:
-    with _faults_told(name):
+    with faults_told(name):
         photo = raw.read(data, name, side)
         header = Header("RAW", photo.width, photo.height)
         if photo.pixels is not None:
@@ -152,8 +152,8 @@ def _picture(data: bytes, name: str, side: int, usual: int = 1) -> tuple[Header,
     with opened(io.BytesIO(data), name) as picture:
         header, profile = _header(picture), picture.info.get("icc_profile")
         plain_jpeg = header.format in _JPEG and picture.mode in ("L", "RGB")
-        orientation = _orientation(picture, usual) if plain_jpeg else 1  # others are loaded first
-    with _faults_told(name):
+        orientation = orientation_of(picture, usual) if plain_jpeg else 1  # others are loaded first
+    with faults_told(name):
         pixels = _jpeg_pixels(data, header, side) if plain_jpeg else None
         if pixels is None:
             pixels, orientation = _pillow_pixels(data, name, side, usual)
@@ -199,13 +199,13 @@ def quiet() -> Iterator[None]:
 @contextmanager
 def opened(file: IO[bytes], name: str) -> Iterator[Pillow.Image]:
     """A picture whose header has been read and accepted. Raises DecodeError."""
-    with _faults_told(name), quiet(), Pillow.open(file, formats=_FORMATS) as picture:
+    with faults_told(name), quiet(), Pillow.open(file, formats=_FORMATS) as picture:
         _check_size(picture, _most_pixels(picture, file), name)
         yield picture
 
 
 @contextmanager
-def _faults_told(name: str) -> Iterator[None]:
+def faults_told(name: str) -> Iterator[None]:
     """Tell of damage and lack of memory by a DecodeError."""
     try:
         yield
@@ -243,7 +243,7 @@ def _header(picture: Pillow.Image) -> Header:
     return Header(picture.format or "", *picture.size)
 
 
-def _orientation(picture: Pillow.Image, usual: int) -> int:
+def orientation_of(picture: Pillow.Image, usual: int) -> int:
     """The EXIF orientation; damaged EXIF means upright, as in other programs."""
     try:
         value = picture.getexif().get(ExifTags.Base.Orientation, usual)
@@ -271,4 +271,4 @@ def _pillow_pixels(data: bytes, name: str, side: int, usual: int) -> tuple[rende
     with opened(io.BytesIO(data), name) as picture:
         picture.draft(None, (side, side))  # CMYK JPEGs too can be decoded at a reduced size
         picture.load()
-        return rendering.eight_bit(picture), _orientation(picture, usual)
+        return rendering.eight_bit(picture), orientation_of(picture, usual)

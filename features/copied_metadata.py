@@ -1,0 +1,185 @@
+"""Metadata of a picture, made ready for a smaller copy of it: EXIF, XMP and IPTC.
+
+What says how the pixels of the original lie (orientation, sizes, small pictures of it) would be
+wrong for the copy and goes; all else stays. Where a photo was taken goes if it is asked for: the
+GPS part of EXIF, every field of XMP whose name begins with GPS, and the maker's own part of EXIF,
+which nobody can look into.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from dataclasses import dataclass
+from xml.etree import ElementTree
+
+from PIL import ExifTags
+from PIL import Image as Pillow
+
+_KEPT = frozenset(
+    [
+        ExifTags.Base.ImageDescription,
+        ExifTags.Base.Make,
+        ExifTags.Base.Model,
+        ExifTags.Base.Software,
+        ExifTags.Base.DateTime,
+        ExifTags.Base.Artist,
+        ExifTags.Base.HostComputer,
+        ExifTags.Base.Copyright,
+        ExifTags.Base.Rating,
+        ExifTags.Base.RatingPercent,
+        ExifTags.Base.XPTitle,
+        ExifTags.Base.XPComment,
+        ExifTags.Base.XPAuthor,
+        ExifTags.Base.XPKeywords,
+        ExifTags.Base.XPSubject,
+    ]
+)
+"""What the first part of EXIF may say of any copy; a TIFF has the layout of its pixels there."""
+
+_OF_PIXELS = frozenset(
+    [
+        "Orientation",
+        "ImageWidth",
+        "ImageLength",
+        "PixelXDimension",
+        "PixelYDimension",
+        "Thumbnails",
+    ]
+)
+"""XMP fields that are about the original's pixels."""
+
+_RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+_PACKET = (
+    b'<?xpacket begin="\xef\xbb\xbf" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    b'<?xpacket end="w"?>',
+)
+_IPTC = 0x0404  # number of the block that Photoshop keeps it in
+_LONGEST = 65_000  # bytes of one part of a JPEG, less than what fits
+_DAMAGE = (
+    ValueError,
+    TypeError,
+    KeyError,
+    OSError,
+    SyntaxError,
+    struct.error,
+    AttributeError,
+    OverflowError,
+)
+
+
+@dataclass(frozen=True)
+class CopiedMetadata:
+    """Ready to be written: EXIF with its "Exif" mark, an XMP packet, and Photoshop's block of IPTC;
+    empty where there is none."""
+
+    exif: bytes = b""
+    xmp: bytes = b""
+    iptc: bytes = b""
+
+
+def metadata_for_copy(
+    picture: Pillow.Image, width: int, height: int, *, location: bool = True
+) -> CopiedMetadata:
+    """What a copy of ``width`` x ``height`` pixels, upright, may say of a loaded picture.
+
+    Damaged parts are left out.
+    """
+    exif = _exif(picture, width, height, location)
+    return CopiedMetadata(exif, cleaned_xmp(_packet(picture), location=location), _iptc(picture))
+
+
+def cleaned_xmp(packet: bytes, *, location: bool = True) -> bytes:
+    """An XMP packet without what is about the pixels; without ``location`` also of GPS fields.
+
+    Empty if it can't be read, or declares entities, which no program writes.
+    """
+    start, end = packet.find(b"<x:xmpmeta"), packet.rfind(b">")
+    start = packet.find(b"<rdf:RDF") if start < 0 else start
+    end = packet.rfind(b"<?xpacket end") if b"<?xpacket end" in packet else end + 1
+    body = packet[start:end] if start >= 0 else b""
+    if not body or b"<!" in body:
+        return b""
+    try:
+        for _, (prefix, uri) in ElementTree.iterparse(io.BytesIO(body), ["start-ns"]):
+            _name_space(prefix, uri)
+        root = ElementTree.fromstring(body)
+    except ElementTree.ParseError:
+        return b""
+    for element in list(root.iter()):
+        for name in [name for name in element.attrib if _is_unwanted(name, location)]:
+            del element.attrib[name]
+        for child in [child for child in element if _is_unwanted(child.tag, location)]:
+            element.remove(child)
+    written = _PACKET[0] + ElementTree.tostring(root) + _PACKET[1]
+    return written if len(written) <= _LONGEST else b""
+
+
+def _name_space(prefix: str, uri: str) -> None:
+    try:
+        ElementTree.register_namespace(prefix, uri)
+    except ValueError:  # ns0 and the like are for those without a name
+        return
+
+
+def _is_unwanted(name: str, location: bool) -> bool:
+    space, _, local = name.rpartition("}")
+    if space == "{" + _RDF:
+        return False
+    return local in _OF_PIXELS or (not location and local.startswith("GPS"))
+
+
+def _packet(picture: Pillow.Image) -> bytes:
+    for key in ("xmp", "XML:com.adobe.xmp"):
+        found = picture.info.get(key)
+        if found:
+            return found.encode() if isinstance(found, str) else bytes(found)
+    return b""
+
+
+def _exif(picture: Pillow.Image, width: int, height: int, location: bool) -> bytes:
+    try:
+        found = picture.getexif()
+        parts = {
+            ExifTags.IFD.Exif: dict(found.get_ifd(ExifTags.IFD.Exif)),
+            ExifTags.IFD.GPSInfo: dict(found.get_ifd(ExifTags.IFD.GPSInfo)) if location else {},
+        }
+    except _DAMAGE:
+        return b""
+    details = parts[ExifTags.IFD.Exif]
+    details.pop(ExifTags.IFD.Interop, None)
+    for tag, size in (
+        (ExifTags.Base.ExifImageWidth, width),
+        (ExifTags.Base.ExifImageHeight, height),
+    ):
+        if tag in details:
+            details[tag] = size
+    if not location:
+        details.pop(ExifTags.IFD.MakerNote, None)
+    kept = {tag: value for tag, value in found.items() if tag in _KEPT}
+    written = _written(kept, parts)
+    if len(written) > _LONGEST and details.pop(ExifTags.IFD.MakerNote, None) is not None:
+        written = _written(kept, parts)
+    return written if len(written) <= _LONGEST else b""
+
+
+def _written(kept: dict[int, object], parts: dict[ExifTags.IFD, dict[int, object]]) -> bytes:
+    exif = Pillow.Exif()
+    exif.update(kept)
+    for number, fields in parts.items():
+        if fields:
+            exif.get_ifd(number).update(fields)
+    if not kept and not any(parts.values()):
+        return b""
+    try:
+        return exif.tobytes()
+    except _DAMAGE:
+        return b""
+
+
+def _iptc(picture: Pillow.Image) -> bytes:
+    blocks = picture.info.get("photoshop")
+    data = blocks.get(_IPTC) if isinstance(blocks, dict) else None
+    if not isinstance(data, bytes) or not data or len(data) > _LONGEST:
+        return b""
+    return b"8BIM" + struct.pack(">HxxI", _IPTC, len(data)) + data + b"\0" * (len(data) % 2)
