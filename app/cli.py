@@ -28,6 +28,12 @@ COMMANDS = {
     "status": "tell what the library holds, and check it",
     "evaluate": "measure how well photos of a folder find each other",
     "duplicates": "list photos that are there more than once",
+    "copy": "copy photos to a folder",
+    "move": "move photos to a folder; the library follows",
+    "rename": "rename photos by a pattern",
+    "bin": "put photos into the system's bin",
+    "export": "write resized copies of photos into a folder",
+    "done": "list what was done with photos' files, and take it back",
     "doctor": "tell whether everything is in order, and repair what can be",
 }
 """Each is a module of `app/commands` with `add_arguments(parser)` and `run(arguments) -> int`."""

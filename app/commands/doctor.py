@@ -8,6 +8,7 @@ import argparse
 from collections.abc import Iterable
 from dataclasses import asdict
 
+from likewise.app.core.files.job import Step, recover
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.doctor import Finding, examine
 from likewise.app.core.maintenance.doctor_program import examine_program
@@ -47,12 +48,22 @@ def _repaired(arguments: argparse.Namespace) -> list[str]:
     """Repair, then read what has to be read again."""
     Library.open(arguments.library, writable=False).close()  # one that is not there is not made
     with Library.open(arguments.library) as library:
-        done = repair(library)
+        done = [_resolved(step) for step in recover(library)]
+        done += repair(library)
         if to_be_read(library):
             Indexer(library, on_progress=ProgressLine().show).run()
             left = len(library.photos(WAITING))
             done.append(f"Read photos; {left:,} still wait." if left else "Read all photos.")
     return done
+
+
+def _resolved(step: Step) -> str:
+    """What became of a file that was worked on when the program ended."""
+    act = step.act
+    if step.outcome.done:
+        where = "in the bin" if act.target is None else f"at {act.target}"
+        return f"{act.source} is {where} now, as it was meant to be."
+    return f"{act.source} is where it was. {step.outcome.reason}"
 
 
 def _say(findings: Iterable[Finding]) -> None:

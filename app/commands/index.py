@@ -11,6 +11,7 @@ from likewise.app.arguments import add_subject, path
 from likewise.app.commands import cluster_options
 from likewise.app.core.cluster.cluster_address import ClusterAddress, store_address
 from likewise.app.core.cluster.prepare import prepare
+from likewise.app.core.files.job import recover
 from likewise.app.core.library.exclude import exclude
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import choose_model, choose_subject
@@ -54,6 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
     if address is not None and address.warning:
         complain(address.warning)
     with Library.open(arguments.library) as library, _reader(address) as reader:
+        for _ in recover(library):
+            pass
         if isinstance(reader, ClusterReading):
             store_address(library, reader.address)
         for folder in arguments.folders:

@@ -114,6 +114,7 @@ class Progress:
         "preparing",
         "measuring",
         "comparing",
+        "acting",  # on photos' files
         "idle",
         "paused",
     ]

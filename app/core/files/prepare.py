@@ -23,6 +23,7 @@ from likewise.app.core.files.plan import (
 from likewise.app.core.files.rename_pattern import NameFacts, check_pattern, new_name
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import Content
+from likewise.app.core.store.marks import marks_of
 from likewise.app.core.store.photo_files import known_by_id
 from likewise.app.core.store.roots import stored_roots
 from likewise.app.core.types import PhotoState
@@ -70,22 +71,28 @@ Wish = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
 def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
     """The files of photos as the catalogue knows them; what is gone is left out."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
+    known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
+    marks = marks_of(library.catalogue, [known.id for known in known_photos])
     return [
         SourceFile(
             known.id,
             tops[known.root] / os.fsdecode(known.path),
             Content(known.size, known.mtime_ns, known.hash or b""),
             datetime.fromtimestamp(max(known.mtime_ns, 0) / 1e9),
+            marks[known.id].shown_stars,
         )
-        for known in known_by_id(library.catalogue, dict.fromkeys(photos))
+        for known in known_photos
         if known.state is not PhotoState.GONE
     ]
 
 
-def plan_of(wish: Wish, files: Sequence[SourceFile], own: Path | None = None) -> Plan:
+def plan_of(
+    wish: Wish, files: Sequence[SourceFile], own: Path | None = None, *, new: bool = False
+) -> Plan:
     """What would be done; looks into the folders concerned and changes nothing.
 
-    ``own``: the library's own folder, where no photos go. Raises FileActError.
+    ``own``: the library's own folder, where no photos go. ``new``: the folder may be one that is
+    still to be made, in another one. Raises FileActError.
     """
     match wish:
         case PutIntoBin():
@@ -93,8 +100,10 @@ def plan_of(wish: Wish, files: Sequence[SourceFile], own: Path | None = None) ->
         case RenameBy(pattern, first):
             return _plan_rename(pattern, first, files)
         case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
-            target = chosen_folder(folder, own)
-            standing, rules = _names_in(target), rules_of(target)
+            target = chosen_folder(folder, own, new=new)
+            there = target.is_dir()
+            standing = _names_in(target) if there else []
+            rules = rules_of(target if there else target.parent)
             if isinstance(wish, ExportTo):
                 ending, options = wish.ending, wish.options
                 return plan_into(
@@ -104,10 +113,11 @@ def plan_of(wish: Wish, files: Sequence[SourceFile], own: Path | None = None) ->
             return plan_into(kind, files, target, standing, rules)
 
 
-def chosen_folder(folder: Path, own: Path | None = None) -> Path:
+def chosen_folder(folder: Path, own: Path | None = None, *, new: bool = False) -> Path:
     """The folder itself, where a link to it was chosen. Raises FileActError."""
     target = Path(os.path.realpath(folder))
-    if not target.is_dir():
+    to_be_made = new and not target.exists() and target.parent.is_dir()
+    if not target.is_dir() and not to_be_made:
         raise FileActError(f"There is no folder {folder}.", "Make it first, or choose another.")
     if own is not None and target.is_relative_to(os.path.realpath(own)):
         raise FileActError(

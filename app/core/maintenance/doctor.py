@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from likewise.app.core.errors import LibraryError, LibraryMissingError
+from likewise.app.core.files.what_was_done import cut_off
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
 from likewise.app.core.maintenance.check import check_parts
@@ -98,6 +99,7 @@ def _library(library: Library) -> Iterator[Finding]:
         yield Finding("index", "ok", "It can be used, or is not needed yet.")
     yield _subject(library)
     yield from _waiting(library)
+    yield _files(library)
     if found := orphaned_files(library):
         sentence = f"{len(found):,} leftovers take {_size(sum(map(_bytes, found)))}."
         yield Finding("leftovers", "note", sentence, "--repair removes them; so does a new look.")
@@ -128,6 +130,16 @@ def _subject(library: Library) -> Finding:
         sentence = "Photos were not looked at for what is in them yet."
         return Finding("subject", "note", sentence, "`likewise index` or --repair does it.")
     return Finding("subject", "ok", "Photos are looked at for what is in them.")
+
+
+def _files(library: Library) -> Finding:
+    """Whether Likewise ended in the middle of moving a file."""
+    if cut := cut_off(library):
+        sentence = f"Likewise ended while it worked on {cut[0]}" + (
+            f" and {len(cut) - 1:,} more." if len(cut) > 1 else "."
+        )
+        return Finding("files", "note", sentence, "--repair brings it to an end.")
+    return Finding("files", "ok", "No file was left halfway.")
 
 
 def _waiting(library: Library) -> Iterator[Finding]:

@@ -1,0 +1,20 @@
+"""Put photos into the system's bin, from where the system gives them back. Nothing is deleted; on
+a disk without a bin nothing is done."""
+
+from __future__ import annotations
+
+import argparse
+
+from likewise.app.commands import file_options
+from likewise.app.core.files.prepare import PutIntoBin
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise bin` takes."""
+    file_options.add_photos(parser)
+    file_options.add_allow(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Bin them."""
+    return file_options.act(arguments, PutIntoBin())

@@ -1,0 +1,20 @@
+"""Copy photos to a folder. Nothing there is replaced: a name that is taken gets a number. Each copy
+is read back and compared before it gets its name."""
+
+from __future__ import annotations
+
+import argparse
+
+from likewise.app.commands import file_options
+from likewise.app.core.files.prepare import CopyTo
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise copy` takes."""
+    file_options.add_photos(parser)
+    file_options.add_folder(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Copy them."""
+    return file_options.act(arguments, CopyTo(arguments.folder))

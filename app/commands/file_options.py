@@ -1,0 +1,193 @@
+"""What the commands on photos' files share: which photos, what would be done, doing it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from likewise.app.arguments import path
+from likewise.app.core.errors import UnknownPhotoError
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.files.job import Step, begin_job, carry_out, recover
+from likewise.app.core.files.plan import Plan
+from likewise.app.core.files.prepare import Wish, plan_of, source_files
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import Progress
+from likewise.app.terminal import ProgressLine, say, say_json
+from likewise.app.workers.file_acts.rendering import Renderer
+
+
+def add_photos(parser: argparse.ArgumentParser) -> None:
+    """Which photos, and whether to only tell what would be done."""
+    parser.add_argument(
+        "photos",
+        metavar="PHOTO",
+        nargs="+",
+        type=path,
+        help="photos of the library, or folders: all photos in them",
+    )
+    add_dry_run(parser)
+
+
+def add_dry_run(parser: argparse.ArgumentParser) -> None:
+    """Whether to only tell what would be done."""
+    parser.add_argument(
+        "--dry-run", action="store_true", help="tell what would be done, and do nothing"
+    )
+
+
+def add_folder(parser: argparse.ArgumentParser) -> None:
+    """Where photos go."""
+    parser.add_argument(
+        "--to", metavar="FOLDER", type=path, required=True, dest="folder", help="made if need be"
+    )
+
+
+def add_allow(parser: argparse.ArgumentParser) -> None:
+    """Whether to let photos be moved from now on."""
+    parser.add_argument(
+        "--allow",
+        action="store_true",
+        help="let Likewise move, rename and bin photos of this library from now on; at first it"
+        " only copies them",
+    )
+
+
+def act(arguments: argparse.Namespace, wish: Wish) -> int:
+    """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
+    folder: Path | None = getattr(arguments, "folder", None)
+    if arguments.dry_run:
+        with Library.open(arguments.library, writable=False) as library:
+            files = source_files(library, chosen(library, arguments.photos))
+            return _tell(arguments, plan_of(wish, files, library.folder, new=True))
+    with Library.open(arguments.library) as library:
+        for _ in recover(library):
+            pass
+        if getattr(arguments, "allow", False):
+            set_hands_off(library, False)
+        if folder is not None:
+            folder.mkdir(exist_ok=True)
+        files = source_files(library, chosen(library, arguments.photos))
+        return do(library, plan_of(wish, files, library.folder), arguments.json)
+
+
+def do(library: Library, plan: Plan, as_json: bool) -> int:
+    """Carry out a plan, with a line of progress, and tell what came of it; 1 if something failed.
+
+    Stopped by Ctrl+C, the file under way is finished or as it was.
+    """
+    job, line = begin_job(library, plan), ProgressLine()
+    renderer = Renderer(dict(plan.options)) if plan.kind == "export" else None
+    steps: list[Step] = []
+    try:
+        for step in carry_out(library, job, render=renderer):
+            steps.append(step)
+            line.show(Progress("acting", step.done, step.total))
+    finally:
+        line.show(Progress("idle"))
+        if renderer is not None:
+            renderer.close()
+    final = {act.target for act in plan.final}
+    done = [step for step in steps if step.outcome.done and step.act.target in final]
+    failed = [step for step in steps if not step.outcome.done]
+    if as_json:
+        say_json(
+            {
+                "job": job,
+                "done": [_pair(step.act.source, step.act.target) for step in done],
+                "failed": [
+                    {"source": str(step.act.source), "reason": step.outcome.reason}
+                    for step in failed
+                ],
+                "left": _left(plan),
+            }
+        )
+    else:
+        for step in failed:
+            say(f"{step.act.source}: {step.outcome.reason}")
+        _say_left(plan)
+        say(f"{_counted(len(done))} {DONE[plan.kind]}{_lost(len(failed))}{_number(job, plan)}")
+    return 1 if failed else 0
+
+
+DONE = {
+    "copy": "copied",
+    "move": "moved",
+    "rename": "renamed",
+    "bin": "put into the bin",
+    "export": "exported",
+    "undo": "put back, or into the bin if they were copies",
+}
+"""What was done, by the kind of a job."""
+
+
+def chosen(library: Library, places: Iterable[Path]) -> list[int]:
+    """The photos at these paths, and in these folders. Raises RootError, UnknownPhotoError."""
+    found: dict[int, None] = {}
+    for place in places:
+        if place.is_dir():
+            folder = library.known_folder(place)
+            inside = (info.id for info in library.photos() if info.path.is_relative_to(folder))
+            found.update(dict.fromkeys(inside))
+            continue
+        photo = library.find(place)
+        if photo is None:
+            raise UnknownPhotoError(
+                f"{place} is not a photo of this library.",
+                "`likewise index` adds its folder.",
+            )
+        found[photo.id] = None
+    return list(found)
+
+
+def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
+    """Tell what would be done."""
+    acts = plan.final
+    first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
+    pairs = [(first[act.file.photo], act.target) for act in acts]
+    if arguments.json:
+        say_json({"planned": [_pair(*pair) for pair in pairs], "left": _left(plan)})
+        return 0
+    for source, target in pairs:
+        say(f"{source} -> {'the bin' if target is None else target}")
+    _say_left(plan)
+    renamed = f", {plan.renamed:,} with another name" if plan.renamed else ""
+    say(f"{_counted(len(acts))}, {size(plan.bytes)}{renamed}. Nothing was done.")
+    return 0
+
+
+def size(count: int) -> str:
+    """Bytes as a person reads them."""
+    for unit, least in (("GB", 10**9), ("MB", 10**6)):
+        if count >= least:
+            return f"{count / least:,.1f} {unit}"
+    return f"{count / 1e3:,.0f} kB"
+
+
+def _pair(source: Path, target: Path | None) -> dict[str, Any]:
+    return {"source": str(source), "target": None if target is None else str(target)}
+
+
+def _left(plan: Plan) -> list[dict[str, str]]:
+    return [{"source": str(left.path), "reason": left.reason} for left in plan.left]
+
+
+def _say_left(plan: Plan) -> None:
+    for left in plan.left:
+        say(f"{left.path}: {left.reason}")
+
+
+def _counted(count: int) -> str:
+    return f"{count:,} photo{'' if count == 1 else 's'}"
+
+
+def _lost(count: int) -> str:
+    return f", {count:,} not" if count else ""
+
+
+def _number(job: int, plan: Plan) -> str:
+    if plan.kind == "bin":
+        return ". Your system's bin gives them back."
+    return "." if plan.kind == "undo" else f". `likewise done --undo {job}` takes it back."

@@ -1,0 +1,30 @@
+"""Rename photos by a pattern, in their folders. A name that is taken gets a number; photos may
+exchange their names. --dry-run shows every new name."""
+
+from __future__ import annotations
+
+import argparse
+
+from likewise.app.arguments import count
+from likewise.app.commands import file_options
+from likewise.app.core.files.prepare import RenameBy
+from likewise.app.core.files.rename_pattern import FIELDS
+
+_FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items())
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise rename` takes."""
+    file_options.add_photos(parser)
+    parser.add_argument(
+        "--pattern",
+        required=True,
+        help=f"of the new names, without the ending: '{{date}} {{number:03}}', say. {_FIELDS}",
+    )
+    parser.add_argument("--first", metavar="N", type=count, default=1, help="the first number")
+    file_options.add_allow(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Rename them."""
+    return file_options.act(arguments, RenameBy(arguments.pattern, arguments.first))

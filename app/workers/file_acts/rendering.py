@@ -1,0 +1,69 @@
+"""Renders resized copies in a process apart: a photo may be hostile."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from likewise.app.core.errors import FileActError
+from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
+from likewise.app.workers.processes.pool import Done
+from likewise.features.decode import read
+from likewise.features.errors import DecodeError
+from likewise.features.resized_copy import CopyOptions, resized_copy
+
+COMPUTING_LIMIT = 180.0  # seconds, for one photo
+CLOCK_LIMIT = 300.0  # seconds, when its disk or network does not answer
+CENTIMETRES = 2.54  # of an inch
+
+
+class Renderer:
+    """Makes the resized copies of a job; the process is started with the first one.
+
+    ``options``: as `as_options` gives them.
+    """
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        self._options = CopyOptions(**options)
+        self._apart = IsolatedExecutor(
+            1, prepare, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
+        )
+
+    def __call__(self, photo: Path) -> bytes:
+        """The file of the copy. Raises FileActError."""
+        answer = self._apart.run(_attempt, photo, self._options)
+        if not isinstance(answer, Done):
+            raise FileActError(answer.reason)
+        if isinstance(answer.value, DecodeError):
+            raise FileActError(answer.value.reason)
+        copy: bytes = answer.value
+        return copy
+
+    def close(self) -> None:
+        """End the process."""
+        self._apart.close()
+
+
+def as_options(options: CopyOptions) -> dict[str, Any]:
+    """As they are kept with a job."""
+    return asdict(options)
+
+
+def pixels_for_print(centimetres: float, dpi: int) -> int:
+    """The pixels of a side that is to be so long on paper."""
+    return max(1, round(centimetres / CENTIMETRES * dpi))
+
+
+def prepare() -> None:
+    """Called once in the process."""
+    cv2.setNumThreads(1)
+
+
+def _attempt(photo: Path, options: CopyOptions) -> bytes | DecodeError:
+    try:
+        return resized_copy(read(photo), photo.name, options)
+    except DecodeError as error:
+        return error

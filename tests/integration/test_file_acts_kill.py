@@ -1,0 +1,90 @@
+"""kill -9 in the middle of moving a thousand photos: each is in one of both places, and known."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.files.job import recover
+from likewise.app.core.files.what_was_done import newest
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import content_hash
+from likewise.app.core.types import PhotoState
+
+pytestmark = pytest.mark.slow
+
+PHOTOS = 1_000
+MEMORY = Path("/dev/shm")
+
+
+@pytest.fixture(params=["same disk", "other disk"])
+def places(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Path, Path, Path]]:
+    """The library, the folder of its photos, and one that they are to go to."""
+    if not os.access(MEMORY, os.W_OK) or MEMORY.stat().st_dev == tmp_path.stat().st_dev:
+        pytest.skip("there is no second disk")
+    with tempfile.TemporaryDirectory(dir=MEMORY) as memory:
+        library, photos = Path(memory, "library"), Path(memory, "photos")
+        chosen = (tmp_path if request.param == "other disk" else Path(memory)) / "chosen"
+        photos.mkdir()
+        chosen.mkdir()
+        yield library, photos, chosen
+
+
+def fill(library: Library, folder: Path, chosen: Path) -> None:
+    root = library.add_root(folder).id
+    library.add_root(chosen)
+    set_hands_off(library, False)
+    with library.catalogue.transaction() as connection:
+        for number in range(PHOTOS):
+            path = folder / f"{number:04}.jpg"
+            path.write_bytes(f"photo {number}".encode() * 2_000)
+            status = path.stat()
+            connection.execute(
+                "INSERT INTO photos (root, path, size, mtime_ns, hash, state, row)"
+                " VALUES (?, ?, ?, ?, ?, 'ready', ?)",
+                (
+                    root,
+                    path.name.encode(),
+                    status.st_size,
+                    status.st_mtime_ns,
+                    content_hash(path),
+                    number,
+                ),
+            )
+
+
+def count(folder: Path) -> int:
+    return sum(path.suffix == ".jpg" for path in folder.iterdir())
+
+
+def test_a_killed_move_of_a_thousand_photos_loses_and_doubles_none(
+    places: tuple[Path, Path, Path],
+) -> None:
+    where, photos, chosen = places
+    with Library.open(where) as library:
+        fill(library, photos, chosen)
+    command = [sys.executable, "-m", "likewise.app", "move", str(photos), "--to", str(chosen)]
+    for least in (1, 400) if chosen.parent == photos.parent else (250,):
+        program = subprocess.Popen([*command, "--library", str(where)], stdout=subprocess.DEVNULL)
+        while count(chosen) < least and program.poll() is None:
+            time.sleep(0.002)
+        program.kill()
+        assert program.wait() == -9, "it was ready before it could be killed"
+        with Library.open(where) as library:
+            list(recover(library))
+            known = {info.path for info in library.photos()}
+            assert len(library.photos(PhotoState)) == PHOTOS
+            assert newest(library, 1)[0].open == 0
+        there = {path for folder in (photos, chosen) for path in folder.iterdir()}
+        assert there == known, "the library knows where each is, and nothing half is left"
+        assert sorted(path.name for path in there) == [f"{n:04}.jpg" for n in range(PHOTOS)]
+        for path in there:
+            assert path.read_bytes() == f"photo {int(path.stem)}".encode() * 2_000
