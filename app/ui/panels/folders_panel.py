@@ -57,6 +57,12 @@ class FoldersPanel(QWidget):
         self._list.itemClicked.connect(self._announce)  # also the one that is chosen already
         self._list.customContextMenuRequested.connect(self._open_menu)
 
+    def add_below(self, panel: QWidget) -> None:
+        """Show another panel below the folders, with as much room."""
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.addWidget(panel, 1)
+
     def connect_to(self, commands: LibraryCommands) -> None:
         """Have these commands do what a person wants of the folders."""
         self.add_wanted.connect(commands.ask_for_folder)

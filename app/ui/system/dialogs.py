@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import (
+    QCompleter,
+    QDialog,
+    QFileDialog,
+    QInputDialog,
+    QLineEdit,
+    QMessageBox,
+    QWidget,
+)
 
 
 def ask_for_file(
@@ -28,15 +36,27 @@ def ask_for_file(
 
 
 def ask_for_name(
-    parent: QWidget, title: str, label: str, name: str, then: Callable[[str], object]
+    parent: QWidget,
+    title: str,
+    label: str,
+    name: str,
+    then: Callable[[str], object],
+    known: Sequence[str] = (),
 ) -> None:
-    """Ask for a name; an empty one counts as a change of mind."""
+    """Ask for a name; an empty one counts as a change of mind. Those `known` are proposed while a
+    person types."""
     dialog = QInputDialog(parent)
     dialog.setWindowTitle(title)
     dialog.setLabelText(label)
     dialog.setTextValue(name)
     dialog.textValueSelected.connect(lambda text: then(text.strip()) if text.strip() else None)
     _open(dialog)
+    line = dialog.findChild(QLineEdit)
+    if known and line is not None:
+        completer = QCompleter(list(known), dialog)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        line.setCompleter(completer)
 
 
 def ask_for_lines(

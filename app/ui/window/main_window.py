@@ -14,10 +14,12 @@ from likewise.app.ui.commands.actions import (
     open_photo_menu,
     photo_actions,
 )
+from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
+from likewise.app.ui.panels.albums_panel import AlbumsPanel
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.panels.problems_panel import ProblemsPanel
@@ -78,6 +80,8 @@ class MainWindow(QMainWindow):
         self.empty = EmptyState()
         self.browser = Browser(pictures, path_of, self.empty)
         self.folders = FoldersPanel()
+        self.albums = AlbumsPanel()
+        self.folders.add_below(self.albums)
         self.search = SearchPanel(pictures, path_of)
         self.problems = ProblemsPanel()
         self.status = Status()
@@ -91,6 +95,7 @@ class MainWindow(QMainWindow):
         actions = self._actions = make_actions(self, self._keys)
         self.commands = PhotoCommands(service, browser, self)
         self._library_commands = LibraryCommands(service, self)
+        self._album_commands = AlbumCommands(service, browser, self)
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._panels = SidePanels(
             service, actions, self.folders, self.search, self.problems, self.status, self
@@ -99,6 +104,7 @@ class MainWindow(QMainWindow):
             actions,
             self.commands,
             self._library_commands,
+            self._album_commands,
             self._view_commands,
             self._panels,
             ReadingPace(service, self.status, actions, self._settings, self),
@@ -146,12 +152,13 @@ class MainWindow(QMainWindow):
         self.search.word.left.connect(self.browser.focus_photos)
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._open_menu)
-        for speaker in (self.commands, self.problems):
+        for speaker in (self.commands, self._album_commands, self.problems):
             speaker.said.connect(self.status.say)
 
     def _connect_service(self) -> None:
         service = self._service
         self.folders.connect_to(self._library_commands)
+        self.albums.connect_to(service, self._album_commands)
         self.search.connect_to(service, self.commands)
         self.problems.connect_to(service)
         self.status.connect_to(service)

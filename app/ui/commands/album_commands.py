@@ -1,0 +1,207 @@
+"""Commands on albums: photos put into one, a search kept as one, and the page that shows one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.core.types import AlbumInfo
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pages import Page
+from likewise.app.ui.style import words
+from likewise.app.ui.system import dialogs
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests import albums as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_NO_PHOTO = "Pick a photo first."
+_NO_SEARCH = "Start a search first: an album can go on with what it finds."
+_NO_ALBUM = "Open an album first."
+_BY_HAND = "Photos can be put in order in albums that are filled by hand."
+
+
+class AlbumCommands(QObject):
+    """Works on the selected photos, on the album that is shown, and on those of the panel.
+
+    Signal: ``said(sentence)``.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, service: ServiceInterface, browser: Browser, window: QWidget) -> None:
+        super().__init__(window)
+        self._service = service
+        self._browser = browser
+        self._window = window
+        self._listed: int | None = None  # the album on the page
+        self.grid = browser.make_grid("Photos of the album")
+        browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
+        service.album_listed.connect(self._show_photos)
+        service.albums_changed.connect(self._albums_changed)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "put_into_album": self._ask_for_album,
+            "keep_as_album": self._ask_for_name_of_search,
+            "new_album": self.ask_for_new,
+            "take_out_of_album": self._take_out,
+            "album_cover": self._choose_cover,
+            "album_earlier": partial(self._move, -1),
+            "album_later": partial(self._move, 1),
+            "undo_album": lambda: self._request(ask.UndoAlbumChange()),
+            "redo_album": lambda: self._request(ask.RedoAlbumChange()),
+        }
+
+    # On albums of the panel
+
+    def open(self, album: int) -> None:
+        """Show an album: its photos, or the search that fills it."""
+        info = self._info(album)
+        if info is None:
+            return
+        if info.search is not None:
+            self._browser.orders.expect_order()
+            self._request(ask.OpenAlbum(album))
+            self._browser.to_results()
+            return
+        if album != self._listed:
+            self.grid.show_photos(())
+        self._listed = album
+        self._request(ask.ListAlbum(album))
+        self._browser.visit(self.grid)
+
+    def ask_for_new(self) -> None:
+        """Ask for the name of an album without photos."""
+        dialogs.ask_for_name(
+            self._window,
+            "New album",
+            "Name:",
+            "",
+            lambda name: self._request(ask.CreateAlbum(name)),
+        )
+
+    def ask_for_other_name(self, info: AlbumInfo) -> None:
+        """Ask how an album is to be called from now on."""
+        dialogs.ask_for_name(
+            self._window,
+            "Rename the album",
+            "Name:",
+            info.name,
+            lambda name: self._request(ask.RenameAlbum(info.id, name)),
+        )
+
+    def delete(self, info: AlbumInfo) -> None:
+        """Remove an album; it can be brought back."""
+        self._request(ask.DeleteAlbum(info.id))
+        self.said.emit(f"“{info.name}” is gone; its photos stay. Ctrl+Alt+Z brings it back.")
+
+    def put(self, album: int, photos: tuple[int, ...]) -> None:
+        """Put photos into an album."""
+        info = self._info(album)
+        if info is not None and photos:
+            self._request(ask.PutIntoAlbum(album, photos))
+            self._tell_put(photos, info.name)
+
+    # On photos
+
+    def _ask_for_album(self) -> None:
+        photos = self._browser.targets()
+        if not photos:
+            self.said.emit(_NO_PHOTO)
+            return
+        dialogs.ask_for_name(
+            self._window,
+            f"Put {words.counted(len(photos), 'photo')} into an album",
+            "Album, or the name of a new one:",
+            "",
+            partial(self._put_into_named, photos),
+            known=[info.name for info in self._service.albums()],
+        )
+
+    def _put_into_named(self, photos: tuple[int, ...], name: str) -> None:
+        alike = [i for i in self._service.albums() if i.name.casefold() == name.casefold()]
+        exact = [info for info in alike if info.name == name]
+        if alike:
+            self.put((exact or alike)[0].id, photos)
+        else:
+            self._request(ask.CreateAlbum(name, photos))
+            self._tell_put(photos, name)
+
+    def _ask_for_name_of_search(self) -> None:
+        view = self._service.search()
+        if view is None:
+            self.said.emit(_NO_SEARCH)
+            return
+        dialogs.ask_for_name(
+            self._window,
+            "Keep this search as an album",
+            "It fills itself with what the search finds, also later. Name:",
+            view.word.capitalize(),
+            lambda name: self._request(ask.KeepAsAlbum(name)),
+        )
+
+    def _take_out(self) -> None:
+        album, photos = self._shown(), self._browser.targets()
+        if album is None or not photos:
+            self.said.emit(_NO_ALBUM if album is None else _NO_PHOTO)
+            return
+        self._request(ask.TakeOutOfAlbum(album.id, photos))
+        self.said.emit(f"{words.counted(len(photos), 'photo')} taken out of “{album.name}”.")
+
+    def _choose_cover(self) -> None:
+        album, photos = self._shown(), self._browser.targets()
+        if album is None or not photos:
+            self.said.emit(_NO_ALBUM if album is None else _NO_PHOTO)
+            return
+        self._request(ask.ChooseCover(album.id, photos[0]))
+
+    def _move(self, steps: int) -> None:
+        """Let the selected photos stand one place earlier or later in their album."""
+        if self._listed is None or not self._browser.is_shown(self.grid):
+            self.said.emit(_BY_HAND)
+            return
+        photos, moved = self.grid.photo_model.photos(), self.grid.selected()
+        rest = [photo for photo in photos if photo not in set(moved)]
+        if not moved or not rest:
+            return
+        ahead = sum(photo in set(rest) for photo in photos[: photos.index(moved[0])]) + steps
+        before = rest[ahead] if 0 <= ahead < len(rest) else None
+        if ahead >= 0:
+            self._request(ask.MoveInAlbum(self._listed, moved, before))
+
+    # What is shown
+
+    def _shown(self) -> AlbumInfo | None:
+        """The album whose photos are shown, or whose search."""
+        view = self._service.search()
+        if self._browser.showing_results() and view is not None:
+            return next((i for i in self._service.albums() if i.search == view.search), None)
+        return self._info(self._listed)
+
+    def _info(self, album: int | None) -> AlbumInfo | None:
+        return next((info for info in self._service.albums() if info.id == album), None)
+
+    def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
+        if album == self._listed:
+            self.grid.show_photos(photos)
+            self._browser.refresh_title()
+
+    def _albums_changed(self, albums: tuple[AlbumInfo, ...]) -> None:
+        del albums  # the service has them already
+        self._browser.refresh_title()
+
+    def _title(self) -> str:
+        info = self._info(self._listed)
+        if info is None:
+            return "This album was deleted"
+        return f"{info.name}, {words.counted(self.grid.photo_model.rowCount(), 'photo')}"
+
+    def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
+        self.said.emit(f"{words.counted(len(photos), 'photo')} put into “{name}”.")
+
+    def _request(self, request: Request) -> None:
+        self._service.request(request)

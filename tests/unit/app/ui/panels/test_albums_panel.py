@@ -1,0 +1,187 @@
+"""The panel of albums, and the commands on them, in the window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import AlbumInfo
+from likewise.app.workers.bridge.requests import albums as ask
+from likewise.app.workers.bridge.requests.searches import StartSearch
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
+HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
+
+
+def tell(service: Any, *albums: AlbumInfo) -> None:
+    service.known_albums = albums
+    service.albums_changed.emit(albums)
+    service.requests.clear()
+
+
+def texts(window: Any, role: int) -> list[str]:
+    albums = window.albums.list
+    return [albums.item(row).data(role) for row in range(albums.count())]
+
+
+def click(window: Any, row: int) -> None:
+    albums = window.albums.list
+    place = albums.visualItemRect(albums.item(row)).center()
+    QTest.mouseClick(albums.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def answer(window: Any, text: str) -> str:
+    """Answer the question for a name; what it asks."""
+    (dialog,) = [d for d in window.findChildren(QInputDialog) if d.isVisible()]
+    title = dialog.windowTitle()
+    dialog.findChild(QLineEdit).setText(text)
+    dialog.accept()
+    return title
+
+
+def test_albums_are_listed_with_what_is_new(window: Any, fake_service: Any) -> None:
+    assert window.albums.list.isHidden()
+    tell(fake_service, BEACH, HORSES)
+    assert not window.albums.list.isHidden()
+    assert texts(window, Qt.ItemDataRole.DisplayRole) == ["Beach", "Horses"]
+    assert texts(window, Qt.ItemDataRole.AccessibleTextRole) == [
+        "Beach, 12 photos",
+        "Horses, 1,234 photos, 3 new, fills itself",
+    ]
+    tell(fake_service)
+    assert window.albums.list.isHidden()
+
+
+def test_a_click_opens_an_album_and_esc_leads_back(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH, HORSES)
+    click(window, 0)
+    assert fake_service.requests == [ask.ListAlbum(1)]
+    fake_service.album_listed.emit(1, (3, 5))
+    grid = window._album_commands.grid
+    assert window.browser.is_shown(grid)
+    assert grid.photo_model.photos() == (3, 5)
+    assert window._album_commands._title() == "Beach, 2 photos"
+    fake_service.album_listed.emit(9, (1,))
+    assert grid.photo_model.photos() == (3, 5)
+    window.browser.go_back()
+    assert window.browser.is_shown(window.browser.library)
+
+
+def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH, HORSES)
+    click(window, 1)
+    assert fake_service.requests == [ask.OpenAlbum(2)]
+
+
+def test_the_selection_is_put_into_an_album_by_name(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH, HORSES)
+    window.browser.library.select_row(4)
+    window._actions["put_into_album"].trigger()
+    assert answer(window, " beach ") == "Put 1 photo into an album"
+    assert fake_service.requests == [ask.PutIntoAlbum(1, (5,))]
+    fake_service.requests.clear()
+    window._actions["put_into_album"].trigger()
+    answer(window, "Shore")
+    assert fake_service.requests == [ask.CreateAlbum("Shore", (5,))]
+
+
+def test_names_are_proposed_while_one_is_typed(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH, HORSES)
+    window.browser.library.select_row(4)
+    window._actions["put_into_album"].trigger()
+    (dialog,) = [d for d in window.findChildren(QInputDialog) if d.isVisible()]
+    completer = dialog.findChild(QLineEdit).completer()
+    completer.setCompletionPrefix("EA")
+    assert completer.currentCompletion() == "Beach"
+    dialog.reject()
+    assert fake_service.requests == []
+
+
+def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot) -> None:
+    del qtbot
+    window._actions["keep_as_album"].trigger()
+    assert window.status.currentMessage().startswith("Start a search first")
+    fake_service.request(StartSearch.from_photos(2))
+    fake_service.requests.clear()
+    window._actions["keep_as_album"].trigger()
+    answer(window, "Horses")
+    assert fake_service.requests == [ask.KeepAsAlbum("Horses")]
+
+
+def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH)
+    actions = window._actions
+    actions["album_later"].trigger()
+    assert "filled by hand" in window.status.currentMessage()
+    click(window, 0)
+    fake_service.album_listed.emit(1, (3, 5, 8, 9))
+    fake_service.requests.clear()
+    window._album_commands.grid.select_row(1)
+    for command in ("album_later", "album_earlier", "take_out_of_album", "album_cover"):
+        actions[command].trigger()
+    window._album_commands.grid.select_row(3)
+    actions["album_later"].trigger()
+    window._album_commands.grid.select_row(2)
+    actions["album_later"].trigger()
+    assert fake_service.requests == [
+        ask.MoveInAlbum(1, (5,), 9),
+        ask.MoveInAlbum(1, (5,), 3),
+        ask.TakeOutOfAlbum(1, (5,)),
+        ask.ChooseCover(1, 5),
+        ask.MoveInAlbum(1, (9,), None),
+        ask.MoveInAlbum(1, (8,), None),
+    ]
+
+
+def test_what_was_changed_is_taken_back(window: Any, fake_service: Any) -> None:
+    window._actions["undo_album"].trigger()
+    window._actions["redo_album"].trigger()
+    assert fake_service.requests[-2:] == [ask.UndoAlbumChange(), ask.RedoAlbumChange()]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_albums_are_made_renamed_and_deleted_from_the_panel(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH)
+    albums = window.albums.list
+    window._actions["new_album"].trigger()
+    answer(window, "Shore")
+    albums.customContextMenuRequested.emit(albums.visualItemRect(albums.item(0)).center())
+    (menu,) = [m for m in window.albums.findChildren(QMenu) if m.isVisible()]
+    actions = {action.text(): action for action in menu.actions()}
+    actions["Rename…"].trigger()
+    answer(window, "Coast")
+    actions["Delete"].trigger()
+    menu.close()
+    assert fake_service.requests == [
+        ask.CreateAlbum("Shore"),
+        ask.RenameAlbum(1, "Coast"),
+        ask.DeleteAlbum(1),
+    ]
+
+
+def test_photos_are_dropped_onto_an_album(
+    window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell(fake_service, BEACH, HORSES)
+    albums, grid = window.albums.list, window.browser.library
+    grid.select_row(2)
+    monkeypatch.setattr(QDropEvent, "source", lambda _: grid)
+    place = QPointF(albums.visualItemRect(albums.item(1)).center())
+    event = QDropEvent(
+        place,
+        Qt.DropAction.CopyAction,
+        QMimeData(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    albums.dropEvent(event)
+    assert fake_service.requests == [ask.PutIntoAlbum(2, (3,))]
+    assert event.isAccepted()
