@@ -30,6 +30,9 @@ NAMESPACES = {
 }
 """Prefix -> namespace of the properties that we name."""
 
+ALSO = {"MicrosoftPhoto": "http://ns.microsoft.com/photo/1.0"}
+"""Namespaces that some programs write in another way: Windows and ExifTool without the slash."""
+
 RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 META = "adobe:ns:meta/"
 _DESCRIPTION, _ITEM = f"{{{RDF}}}Description", f"{{{RDF}}}li"
@@ -97,8 +100,7 @@ class XmpDocument:
     def set_text(self, name: str, value: str | None) -> None:
         """Give a simple property a value, in the form that it has; None: take it away."""
         wanted = value
-        tag = _tag(name)
-        for description in self._descriptions():
+        for description, tag in self._named(name):
             if tag in description.attrib:
                 if wanted is None:
                     del description.attrib[tag]
@@ -116,10 +118,9 @@ class XmpDocument:
     def set_items(self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]) -> None:
         """Give a list these items, a new one of this ``kind``; none: take it away. Items that were
         there stay as they are, with what else is said of them."""
-        tag = _tag(name)
         kept: list[Any] = []
         before: list[Any] = []
-        for description in self._descriptions():
+        for description, tag in self._named(name):
             description.attrib.pop(tag, None)
             for element in description.findall(tag):
                 kept += element.iterfind(f"*/{_ITEM}")
@@ -149,10 +150,13 @@ class XmpDocument:
     def _descriptions(self) -> list[Any]:
         return list(self._rdf.findall(_DESCRIPTION))
 
+    def _named(self, name: str) -> list[tuple[Any, str]]:
+        """Each Description, with each tag that the property may have there."""
+        return [(description, tag) for description in self._descriptions() for tag in _tags(name)]
+
     def _places(self, name: str) -> Iterator[Any]:
         """The property's values: the text of an attribute, or an element."""
-        tag = _tag(name)
-        for description in self._descriptions():
+        for description, tag in self._named(name):
             if tag in description.attrib:
                 yield description.attrib[tag]
             yield from description.findall(tag)
@@ -165,7 +169,7 @@ class XmpDocument:
         else:
             description = etree.SubElement(self._rdf, _DESCRIPTION, {f"{{{RDF}}}about": ""})
         prefix = name.partition(":")[0]
-        element = etree.SubElement(description, _tag(name), nsmap={prefix: NAMESPACES[prefix]})
+        element = etree.SubElement(description, _tags(name)[0], nsmap={prefix: NAMESPACES[prefix]})
         before = element.getprevious()
         if before is None:
             description.text, element.tail = "\n   ", "\n  "
@@ -174,9 +178,9 @@ class XmpDocument:
         return element
 
 
-def _tag(name: str) -> str:
+def _tags(name: str) -> list[str]:
     prefix, _, local = name.partition(":")
-    return f"{{{NAMESPACES[prefix]}}}{local}"
+    return [f"{{{uri}}}{local}" for uri in (NAMESPACES[prefix], ALSO.get(prefix)) if uri]
 
 
 def _without_padding(data: bytes) -> bytes:

@@ -113,6 +113,17 @@ def test_further_fields_are_kept_in_step_where_they_are() -> None:
     assert document.items("dc:subject") == ["Ann", "North"]
 
 
+def test_the_namespace_of_windows_is_known_in_both_spellings() -> None:
+    spelled = DIGIKAM.replace(b"microsoft.com/photo/1.0/", b"microsoft.com/photo/1.0")
+    document = XmpDocument(
+        spelled.replace(b'xmp:Rating="4"', b"").replace(b'acdsee:rating="4"', b"")
+    )
+    assert found_in(document).stars == 4
+    write_marks(document, Marks(1))
+    assert document.serialised().count(b"MicrosoftPhoto:Rating") == 1
+    assert document.text("MicrosoftPhoto:Rating") == "1"
+
+
 def test_names_that_another_keyword_has_too_stay_among_the_flat_ones() -> None:
     document = XmpDocument(LIGHTROOM)
     write_marks(document, Marks(5, "red", ("Places|Coast", "summer")))
