@@ -59,6 +59,24 @@ UNMARKED = Marks()
 
 
 @dataclass(frozen=True, slots=True)
+class MarkChange:
+    """What to change of photos' marks; None and nothing: leave it as it is."""
+
+    stars: int | None = None  # 0 to MOST_STARS
+    colour: str | None = None  # one of COLOURS; empty: none
+    add: tuple[str, ...] = ()  # keywords
+    remove: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SidecarState:
+    """How a library writes sidecars."""
+
+    kept: bool  # as soon as marks change
+    short: bool  # named photo.xmp, not photo.jpg.xmp
+
+
+@dataclass(frozen=True, slots=True)
 class PhotoInfo:
     """One photo of the catalogue."""
 

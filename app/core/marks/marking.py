@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 
 from likewise.app.core.errors import MarkError
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.keywords import checked
 from likewise.app.core.store import marks as store
-from likewise.app.core.types import COLOURS, MOST_STARS, Marks
-
-
-@dataclass(frozen=True, slots=True)
-class MarkChange:
-    """What to change of photos' marks; None and nothing: leave it as it is."""
-
-    stars: int | None = None  # 0 to MOST_STARS
-    colour: str | None = None  # one of COLOURS; empty: none
-    add: tuple[str, ...] = ()  # keywords
-    remove: tuple[str, ...] = ()
+from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, Marks
 
 
 def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[int, Marks]:

@@ -36,6 +36,12 @@ def marks_of(catalogue: Catalogue, photos: Collection[int]) -> _ByPhoto:
     return {photo: found.get(photo, UNMARKED) for photo in photos}
 
 
+def all_marks(catalogue: Catalogue) -> _ByPhoto:
+    """The marks of all photos that have any."""
+    with catalogue.reading() as connection:
+        return read_marks(connection)
+
+
 def set_stars(catalogue: Catalogue, photos: Collection[int], stars: int, now: float) -> None:
     """Give ``photos`` so many stars at the time ``now``, in seconds since the epoch."""
     with catalogue.transaction() as connection:

@@ -16,12 +16,14 @@ from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.album_requests import AlbumRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.mark_requests import MarkRequests
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.requests import Task
 from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.albums import AlbumRequest
-from likewise.app.workers.bridge.requests.scans import ScanRequest
+from likewise.app.workers.bridge.requests.marks import MarkRequest
+from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
@@ -45,9 +47,10 @@ class LibraryController:
         self._thread = thread
         self._announce = announce
         self._scan = ScanRequests(
-            library, thread, announce, pace, self.session.library_changed, self._scan_ended
+            library, thread, announce, pace, self._photos_changed, self._scan_ended
         )
         self._profiles = ProfileRequests(library, self.session, thread, announce)
+        self._marks = MarkRequests(library, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._closed = False
 
@@ -67,10 +70,12 @@ class LibraryController:
         controller._scan.announce_problems()
         controller._profiles.announce()
         controller._albums.announce()
+        controller._marks.announce()
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
             controller._scan.start()
+            controller._marks.read_all()
         return controller
 
     def close(self) -> None:
@@ -79,6 +84,7 @@ class LibraryController:
         self._profiles.close()
         for work in Background:
             self._thread.set_background(work, None)
+        self._marks.close()
         self.session.close()
         self._outside.close()
         self._library.close()
@@ -89,6 +95,10 @@ class LibraryController:
             self._handle_search(request)
         elif isinstance(request, ScanRequest):
             self._scan.handle(request)
+            if isinstance(request, Rescan):
+                self._marks.read_all()
+        elif isinstance(request, MarkRequest):
+            self._marks.handle(request)
         elif isinstance(request, AlbumRequest):
             self._albums.handle(request)
         elif self._profiles.handle(request):
@@ -178,6 +188,10 @@ class LibraryController:
         self._announce(events.IndexChanged(self.session.index_state()))
         if sentence := self.session.whole_again():
             self._announce(events.SearchOutdated(sentence))
+
+    def _photos_changed(self, changes: Changes) -> None:
+        self.session.library_changed()
+        self._marks.read((*changes.added, *changes.updated))
 
     def _scan_ended(self) -> None:
         if sentence := self.session.outdated():

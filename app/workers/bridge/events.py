@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,12 +11,14 @@ from likewise.app.core.types import (
     Changes,
     IndexState,
     LearningProgress,
+    Marks,
     PhotoInfo,
     Problem,
     ProfilesView,
     Progress,
     RootInfo,
     SearchView,
+    SidecarState,
 )
 
 
@@ -98,6 +101,28 @@ class AlbumListed:
 
 
 @dataclass(frozen=True, slots=True)
+class MarksChanged:
+    """The new marks of photos."""
+
+    marks: Mapping[int, Marks]
+
+
+@dataclass(frozen=True, slots=True)
+class SidecarsChanged:
+    """How sidecars are written from now on."""
+
+    state: SidecarState
+
+
+@dataclass(frozen=True, slots=True)
+class SidecarsWritten:
+    """How far writing sidecars is that were asked for; 0 of 0 when it ended."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class LearningChanged:
     """How far learning much at once is; None when it ended."""
 
@@ -136,6 +161,9 @@ Event = (
     | ProfilesChanged
     | AlbumsChanged
     | AlbumListed
+    | MarksChanged
+    | SidecarsChanged
+    | SidecarsWritten
     | LearningChanged
     | IndexChanged
     | Message

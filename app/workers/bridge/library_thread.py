@@ -28,6 +28,8 @@ class Background(Enum):
 
     SCAN = auto()
     UPKEEP = auto()  # learns what was judged, prepares what finds photos
+    MARKS = auto()  # reads the stars, colours and keywords that files bring along
+    SIDECARS = auto()  # writes them
     SECOND_LOOK = auto()  # finds out more about the search that is shown
 
 

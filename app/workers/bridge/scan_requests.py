@@ -28,7 +28,7 @@ FEW = 200
 class ScanRequests:
     """The folders of an open library and the scan of them, on the library's thread.
 
-    ``library_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
+    ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
     end of a scan.
     """
 
@@ -38,13 +38,13 @@ class ScanRequests:
         thread: LibraryThread,
         announce: Callable[[events.Event], None],
         pace: Pace,
-        library_changed: Callable[[], None],
+        photos_changed: Callable[[Changes], None],
         scan_ended: Callable[[], None],
     ) -> None:
         self._library = library
         self._thread = thread
         self._announce = announce
-        self._library_changed = library_changed
+        self._tell_changes = photos_changed
         self._scan_ended = scan_ended
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
@@ -136,7 +136,7 @@ class ScanRequests:
             self._scan_ended()
 
     def _photos_changed(self, changes: Changes) -> None:
-        self._library_changed()
+        self._tell_changes(changes)
         touched = (*changes.added, *changes.updated)
         self._announce(events.PhotosChanged(changes, self._infos(touched)))
         self.announce_roots()

@@ -8,7 +8,7 @@ reads agrees with what it was told.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
+    Marks,
     Pace,
     PhotoInfo,
     Problem,
@@ -54,6 +55,9 @@ class LibraryService(QObject):
     - ``profiles_changed(ProfilesView)``
     - ``albums_changed(tuple[AlbumInfo, ...])``
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
+    - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
+    - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
+    - ``sidecars_written(done, total)``: how far writing them is, if asked for; 0 of 0: ended.
     - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
     - ``message(str)``: a sentence for the status bar.
@@ -71,6 +75,9 @@ class LibraryService(QObject):
     profiles_changed = Signal(object)
     albums_changed = Signal(object)
     album_listed = Signal(object, object)
+    marks_changed = Signal(object)
+    sidecars_changed = Signal(object)
+    sidecars_written = Signal(int, int)
     learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
@@ -264,6 +271,12 @@ class LibraryService(QObject):
                 self.albums_changed.emit(albums)
             case events.AlbumListed(album, photos):
                 self.album_listed.emit(album, photos)
+            case events.MarksChanged(marks):
+                self.marks_changed.emit(self._update_marks(marks))
+            case events.SidecarsChanged(state):
+                self.sidecars_changed.emit(state)
+            case events.SidecarsWritten(done, total):
+                self.sidecars_written.emit(done, total)
             case events.LearningChanged(progress):
                 self.learning.emit(progress)
             case events.IndexChanged(state):
@@ -274,6 +287,20 @@ class LibraryService(QObject):
                 self.failed.emit(sentence)
             case _:
                 assert_never(event)
+
+    def _update_marks(self, marks: Mapping[int, Marks]) -> tuple[int, ...]:
+        """Bring the marks in the table up to date; those of the photos that are in it."""
+        shown = tuple(photo for photo in marks if photo in self._photos)
+        for photo in shown:
+            new = marks[photo]
+            self._photos[photo] = replace(
+                self._photos[photo],
+                stars=new.shown_stars,
+                colour=new.shown_colour,
+                keywords=new.keywords,
+            )
+        self._listing = None
+        return shown
 
     def _update_photos(self, event: events.PhotosChanged) -> Changes:
         """Bring the table up to date; what that means for those who show it."""

@@ -8,14 +8,13 @@ import pytest
 
 from likewise.app.core.errors import MarkError
 from likewise.app.core.marks.marking import (
-    MarkChange,
     inherit_marks,
     known_keywords,
     mark,
     marks_of,
     put_back,
 )
-from likewise.app.core.types import UNMARKED, Marks
+from likewise.app.core.types import UNMARKED, MarkChange, Marks
 
 
 def test_marking_changes_what_is_said_alone_and_can_be_taken_back(photos: Any) -> None:

@@ -1,0 +1,118 @@
+"""The table of seen marks: what the files of photos said of them when they were looked at last."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.types import UNMARKED, Marks
+
+AT_ONCE = 2_000  # photos that are fetched in one go
+
+_FILES = (
+    "SELECT photos.id, roots.path, root, photos.path, size, mtime_ns, coalesce(stamp, '')"
+    " FROM photos JOIN roots ON roots.id = root LEFT JOIN seen_marks ON photo = photos.id"
+    f" WHERE online AND {IS_SEARCHABLE}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownFile:
+    """The file of a photo that can be searched; ``stamp``: see `Seen`, empty if never looked at."""
+
+    photo: int
+    path: Path
+    size: int
+    mtime_ns: int
+    stamp: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the files of a photo said: ``stamp`` tells whether they were changed since."""
+
+    photo: int
+    stamp: str
+    sidecars: int
+    marks: Marks
+
+
+def known_files(
+    catalogue: Catalogue, photos: Collection[int] | None = None
+) -> Iterator[list[KnownFile]]:
+    """The files of ``photos`` (None: of all) that can be searched and whose folders are there, by
+    path, some at a time; each is given once, whatever changes meanwhile."""
+    last: tuple[int, bytes] = (-1, b"")
+    chosen, ids = "", tuple[str, ...]()
+    if photos is not None:
+        chosen, ids = " AND photos.id IN (SELECT value FROM json_each(?))", (_json(photos),)
+    while True:
+        with catalogue.reading() as connection:
+            found = connection.execute(
+                f"{_FILES}{chosen} AND (root, photos.path) > (?, ?)"
+                " ORDER BY root, photos.path LIMIT ?",
+                (*ids, *last, AT_ONCE),
+            ).fetchall()
+        if found:
+            last = found[-1][2:4]
+            yield [
+                KnownFile(photo, _path(folder, path), size, mtime_ns, stamp)
+                for photo, folder, _, path, size, mtime_ns, stamp in found
+            ]
+        if len(found) < AT_ONCE:
+            return
+
+
+def read_seen(catalogue: Catalogue, photos: Collection[int] | None = None) -> dict[int, Seen]:
+    """What the files of ``photos`` (None: of all) said, of those that were looked at."""
+    condition, values = "", tuple[str, ...]()
+    if photos is not None:
+        condition, values = " WHERE photo IN (SELECT value FROM json_each(?))", (_json(photos),)
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT photo, stamp, sidecars, stars, colour, keywords FROM seen_marks{condition}",
+            values,
+        ).fetchall()
+    return {
+        photo: Seen(photo, stamp, sidecars, _marks(stars, colour, keywords))
+        for photo, stamp, sidecars, stars, colour, keywords in found
+    }
+
+
+def note_seen(catalogue: Catalogue, seen: Iterable[Seen]) -> None:
+    """Note what files say now."""
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT OR REPLACE INTO seen_marks (photo, stamp, sidecars, stars, colour, keywords)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    each.photo,
+                    each.stamp,
+                    each.sidecars,
+                    each.marks.stars,
+                    each.marks.colour,
+                    json.dumps(each.marks.keywords),
+                )
+                for each in seen
+            ],
+        )
+
+
+def _marks(stars: int, colour: str, keywords: str) -> Marks:
+    if not stars and not colour and keywords == "[]":
+        return UNMARKED
+    return Marks(stars, colour, tuple(json.loads(keywords)))
+
+
+def _json(photos: Iterable[int]) -> str:
+    return json.dumps(list(photos))
+
+
+def _path(root: bytes, path: bytes) -> Path:
+    return Path(os.fsdecode(root), os.fsdecode(path))

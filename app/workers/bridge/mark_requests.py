@@ -1,0 +1,195 @@
+"""Executes the window's requests about marks, and reads those that files bring along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from typing import assert_never
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.exporting import unwritten
+from likewise.app.core.marks.marking import mark, marks_of, put_back
+from likewise.app.core.marks.sidecar_settings import (
+    are_sidecars_kept,
+    choose_habit,
+    keep_sidecars,
+    sidecar_habit,
+)
+from likewise.app.core.marks.sidecars import LONG, SHORT
+from likewise.app.core.types import Marks, SidecarState
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.requests import marks as ask
+from likewise.app.workers.marks.import_marks import import_marks, prepare
+from likewise.app.workers.marks.write_sidecars import SidecarReport, write_sidecars
+from likewise.app.workers.processes.pool import Pool
+
+UNDOABLE = 50
+"""Gestures that can be taken back."""
+
+Before = dict[int, Marks]
+
+
+class MarkRequests:
+    """The marks of an open library, on the library's thread.
+
+    Two kinds of background work, with a process each: MARKS reads what files say, SIDECARS writes.
+    """
+
+    def __init__(
+        self, library: Library, thread: LibraryThread, announce: Callable[[events.Event], None]
+    ) -> None:
+        self._library = library
+        self._thread = thread
+        self._announce = announce
+        self._done: list[Before] = []
+        self._undone: list[Before] = []
+        self._reader, self._writer = Pool(1, prepare), Pool(1, prepare)
+        self._to_read: set[int] | None = set()  # None: all photos
+        self._reading = False
+        self._faults: list[str] = []
+        self._to_write: list[tuple[tuple[int, ...], Path | None, bool]] = []  # bool: was asked for
+        self._report: SidecarReport | None = None
+
+    def handle(self, request: ask.MarkRequest) -> None:
+        """Do what the window asks for; see `requests.marks`."""
+        match request:
+            case ask.SetMarks(photos, change):
+                self._done.append(mark(self._library, photos, change))
+                del self._done[:-UNDOABLE]
+                self._undone.clear()
+                self._changed_by_hand(photos)
+            case ask.UndoMarks():
+                self._swap(self._done, self._undone, "There is no marking to take back.")
+            case ask.RedoMarks():
+                self._swap(self._undone, self._done, "No marking was taken back.")
+            case ask.WriteSidecars(photos, into):
+                self._write(photos, into)
+            case ask.StopSidecars():
+                self._to_write.clear()
+                self._thread.set_background(Background.SIDECARS, None)
+                self._written()
+            case ask.KeepSidecars(wanted):
+                keep_sidecars(self._library, wanted)
+                self._write_unwritten()
+            case ask.NameSidecarsShort(wanted):
+                choose_habit(self._library, SHORT if wanted else LONG)
+            case _:
+                assert_never(request)
+        self.announce()
+
+    def announce(self) -> None:
+        """Tell how sidecars are written."""
+        short = sidecar_habit(self._library) == SHORT
+        self._announce(
+            events.SidecarsChanged(SidecarState(are_sidecars_kept(self._library), short))
+        )
+
+    def close(self) -> None:
+        """End the processes."""
+        self._reader.close()
+        self._writer.close()
+
+    # What files say
+
+    def read_all(self) -> None:
+        """Look for marks in the files of all photos that were changed since; in the background."""
+        self._to_read = None
+        self._read()
+        self._write_unwritten()
+
+    def read(self, photos: Collection[int]) -> None:
+        """Look for marks in the files of these photos, which were read or changed."""
+        if self._to_read is not None:
+            self._to_read.update(photos)
+        self._read()
+
+    def _read(self) -> None:
+        if not self._reading:
+            self._reading = True
+            self._thread.set_background(Background.MARKS, self._reading_steps())
+
+    def _reading_steps(self) -> Iterator[None]:
+        try:
+            while self._to_read is None or self._to_read:
+                photos, self._to_read = self._to_read, set()
+                yield from import_marks(
+                    self._library, self._reader, self._changed, self._faults.append, photos
+                )
+        finally:
+            self._reading = False
+            if not self._library.scanning:  # else more follow soon
+                self._reader.close()
+        if self._faults:
+            count, first = len(self._faults), self._faults[0]
+            self._faults = []
+            more = f" And {count - 1:,} more." if count > 1 else ""
+            self._say(f"A sidecar can't be read. {first}{more}")
+
+    # Changes
+
+    def _changed(self, marks: dict[int, Marks]) -> None:
+        self._announce(events.MarksChanged(marks))
+
+    def _changed_by_hand(self, photos: Collection[int]) -> None:
+        self._changed(marks_of(self._library, photos))
+        if are_sidecars_kept(self._library):
+            self._queue(tuple(photos), None, asked=False)
+
+    def _swap(self, done: list[Before], undone: list[Before], nothing: str) -> None:
+        """Give photos the marks that they had, and remember those that they have now."""
+        if not done:
+            self._say(nothing)
+            return
+        before = done.pop()
+        undone.append(marks_of(self._library, before))
+        put_back(self._library, before)
+        self._changed_by_hand(before)
+
+    # Sidecars
+
+    def _write(self, photos: tuple[int, ...], into: Path | None) -> None:
+        self._queue(photos, into, asked=True)
+
+    def _write_unwritten(self) -> None:
+        if are_sidecars_kept(self._library) and (photos := unwritten(self._library)):
+            self._queue(tuple(photos), None, asked=False)
+
+    def _queue(self, photos: tuple[int, ...], into: Path | None, *, asked: bool) -> None:
+        self._to_write.append((photos, into, asked))
+        if self._report is None:
+            self._report = SidecarReport(0)
+            self._thread.set_background(Background.SIDECARS, self._writing_steps())
+
+    def _writing_steps(self) -> Iterator[None]:
+        try:
+            while self._to_write:
+                photos, into, asked = self._to_write.pop(0)
+                yield from write_sidecars(
+                    self._library,
+                    self._writer,
+                    photos,
+                    into,
+                    self._changed,
+                    self._tell if asked else self._keep,
+                )
+                if asked or (self._report and self._report.faults):
+                    self._say(self._report.sentence() if self._report else "")
+        finally:
+            self._written()
+
+    def _keep(self, report: SidecarReport) -> None:
+        self._report = report
+
+    def _tell(self, report: SidecarReport) -> None:
+        self._report = report
+        self._announce(events.SidecarsWritten(report.done, report.total))
+
+    def _written(self) -> None:
+        if self._report is not None:
+            self._report = None
+            self._writer.close()
+            self._announce(events.SidecarsWritten(0, 0))
+
+    def _say(self, sentence: str) -> None:
+        self._announce(events.Message(sentence))

@@ -1,0 +1,88 @@
+"""Reads the marks of photos from their files in the background, in short steps.
+
+Only headers are read, and only of files that were changed since. What was read is committed folder
+by folder, so that a pass that was ended goes on where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.importing import take_over, to_read
+from likewise.app.core.marks.merging import FileMarks
+from likewise.app.core.marks.reading import PhotoToRead, SeenMarks, read_changed, stamp_of
+from likewise.app.core.types import Marks
+from likewise.app.workers.processes.pool import Failed, Pool, Task
+
+STEP = 0.02  # seconds that a step may wait for the process
+TIME_LIMIT = 120.0  # seconds of computing for the photos of a task
+QUEUED = 2  # tasks that wait at the process
+
+Read = tuple[Path, tuple[PhotoToRead, ...]]
+
+
+def prepare() -> None:
+    """Called once in the process; the functions bring what they need."""
+
+
+def import_marks(
+    library: Library,
+    pool: Pool,
+    on_changes: Callable[[dict[int, Marks]], None],
+    on_fault: Callable[[str], None] = lambda _: None,
+    photos: Collection[int] | None = None,
+) -> Iterator[None]:
+    """Bring the marks of ``photos`` (None: of all) up to date with their files.
+
+    ``on_changes`` hears of every commit that changed marks, ``on_fault`` a sentence on each file
+    that can't be read. Photos on which the process crashes are tried alone, then left as they are.
+    Raises PoolError, StorageError.
+    """
+    folders = to_read(library, photos)
+    again: list[Read] = []  # the photos of a folder that crashed it, one by one
+    try:
+        more = True
+        while more or again or pool.outstanding:
+            while (more or again) and pool.outstanding < QUEUED:
+                task = again.pop() if again else next(_frozen(folders), None)
+                more = more and task is not None
+                if task is not None:
+                    pool.submit(Task(task, read_changed, task, TIME_LIMIT))
+            for result in pool.results(STEP):
+                if not isinstance(result, Failed):
+                    _commit(library, result.value, on_changes, on_fault)
+                elif len(result.key[1]) > 1:
+                    folder, inside = result.key
+                    again += [(folder, (photo,)) for photo in inside]
+                else:
+                    _commit(library, [_unreadable(result)], on_changes, on_fault)
+            yield
+    finally:
+        pool.cancel()
+
+
+def _frozen(folders: Iterator[tuple[Path, list[PhotoToRead]]]) -> Iterator[Read]:
+    for folder, photos in folders:
+        yield folder, tuple(photos)
+
+
+def _unreadable(failed: Failed) -> SeenMarks:
+    """A photo that crashed the process: it is not looked at again before it changes."""
+    folder, (photo,) = failed.key
+    fault = f"{folder / photo.file.name}: {failed.reason}"
+    return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, FileMarks(), fault)
+
+
+def _commit(
+    library: Library,
+    said: list[SeenMarks],
+    on_changes: Callable[[dict[int, Marks]], None],
+    on_fault: Callable[[str], None],
+) -> None:
+    for each in said:
+        if each.fault:
+            on_fault(each.fault)
+    if said and (changed := take_over(library, said)):
+        on_changes(changed)

@@ -1,0 +1,106 @@
+"""Writes the marks of many photos into sidecars, in short steps, in a process that may crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from likewise.app.core.errors import MarkError
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.exporting import Batch, note_written, to_write
+from likewise.app.core.marks.sidecar_settings import check_allowed, sidecar_habit
+from likewise.app.core.marks.sidecars import Habit
+from likewise.app.core.marks.writing import WrittenMarks, write_beside, write_into
+from likewise.app.core.types import Marks
+from likewise.app.workers.processes.pool import Failed, Pool, Task
+
+STEP = 0.02  # seconds that a step may wait for the process
+TIME_LIMIT = 120.0  # seconds of computing for the sidecars of a task
+QUEUED = 2
+
+
+@dataclass(slots=True)
+class SidecarReport:
+    """What came of writing sidecars, so far."""
+
+    total: int
+    done: int = 0  # photos
+    written: int = 0  # sidecars that had to be changed, or are new
+    faults: list[str] = field(default_factory=list)  # a sentence for each that was not written
+
+    def sentence(self) -> str:
+        """What a person is told at the end."""
+        said = f"{self.written:,} {'sidecar' if self.written == 1 else 'sidecars'} written."
+        if self.done - self.written > len(self.faults):
+            said += " The others say it already, or there is nothing to say."
+        if self.faults:
+            more = f" And {len(self.faults) - 1:,} more." if len(self.faults) > 1 else ""
+            said += f" {self.faults[0]}{more}"
+        return said
+
+
+def write_sidecars(
+    library: Library,
+    pool: Pool,
+    photos: Collection[int],
+    into: Path | None,
+    on_changes: Callable[[dict[int, Marks]], None],
+    on_progress: Callable[[SidecarReport], None] = lambda _: None,
+) -> Iterator[None]:
+    """Write the marks of ``photos`` next to them, or ``into`` a folder, which must exist.
+
+    ``on_changes`` hears of marks that other programs had written meanwhile and that came along.
+    Photos whose files are not there are left out. Raises MarkError if nothing may be written next
+    to photos or there is no such folder, PoolError, StorageError.
+    """
+    if into is None:
+        check_allowed(library)
+    elif not into.is_dir():
+        raise MarkError(f"There is no folder {into}.", "Make it first, or choose another.")
+    habit = sidecar_habit(library)
+    report = SidecarReport(len(photos))
+    batches = to_write(library, photos)
+    sent: dict[int, Batch] = {}
+    more = True
+    try:
+        while more or pool.outstanding:
+            while more and pool.outstanding < QUEUED:
+                batch = next(batches, None)
+                more = batch is not None
+                if batch is not None:
+                    key = batch[0][1].id
+                    sent[key] = batch
+                    pool.submit(_task(key, batch, into, habit))
+            for result in pool.results(STEP):
+                batch = sent.pop(result.key)
+                report.done += len(batch)
+                if isinstance(result, Failed):
+                    report.faults.append(f"{batch[0][0].parent}: {result.reason}")
+                else:
+                    _note(library, batch, result.value, into is None, report, on_changes)
+            on_progress(report)
+            yield
+    finally:
+        pool.cancel()
+
+
+def _task(key: int, batch: Batch, into: Path | None, habit: Habit) -> Task:
+    if into is not None:
+        return Task(key, write_into, (into, batch, habit), TIME_LIMIT)
+    folder, photos = batch[0][0].parent, [photo for _, photo in batch]
+    return Task(key, write_beside, (folder, photos, habit), TIME_LIMIT)
+
+
+def _note(
+    library: Library,
+    batch: Batch,
+    written: list[WrittenMarks],
+    beside: bool,
+    report: SidecarReport,
+    on_changes: Callable[[dict[int, Marks]], None],
+) -> None:
+    report.written += sum(each.written for each in written)
+    report.faults += [each.fault for each in written if each.fault]
+    if beside and (changed := note_written(library, batch, written)):
+        on_changes(changed)

@@ -1,0 +1,133 @@
+"""Marks through the service: read with photos and from sidecars, set, undone, written."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image as Pillow
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.fields import found_in, write_marks
+from likewise.app.core.marks.xmp import XmpDocument
+from likewise.app.core.types import MarkChange, Marks, PhotoInfo
+from likewise.app.workers.bridge.requests.marks import (
+    KeepSidecars,
+    RedoMarks,
+    SetMarks,
+    UndoMarks,
+    WriteSidecars,
+)
+from likewise.app.workers.bridge.requests.scans import Rescan
+from likewise.app.workers.bridge.service import LibraryService
+from tests.unit.app.core.marks.sidecar_examples import DIGIKAM, EXIFTOOL
+
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
+
+NAMES = ("embedded.jpg", "plain.jpg", "with sidecar.jpg")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Three photos: one with XMP in it, one with a sidecar, one with nothing."""
+    folder = tmp_path / "photos"
+    folder.mkdir()
+    for number, name in enumerate(NAMES):
+        picture = Pillow.linear_gradient("L").rotate(90 * number).convert("RGB")
+        picture.save(folder / name, xmp=EXIFTOOL if name == NAMES[0] else b"")
+    (folder / f"{NAMES[2]}.xmp").write_bytes(DIGIKAM)
+    return folder
+
+
+@pytest.fixture
+def service(qtbot: QtBot) -> Iterator[LibraryService]:
+    before = set(threading.enumerate())
+    made = LibraryService()
+    yield made
+    made.close()
+    qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
+
+
+def infos(service: LibraryService) -> dict[str, PhotoInfo]:
+    return {info.path.name: info for info in service.photos()}
+
+
+def shown(service: LibraryService, name: str) -> Marks:
+    info = infos(service).get(name)
+    return Marks() if info is None else Marks(info.stars, info.colour, info.keywords)
+
+
+def sidecar(folder: Path, name: str) -> Marks:
+    path = folder / f"{name}.xmp"
+    return found_in(XmpDocument(path.read_bytes())).marks if path.exists() else Marks()
+
+
+def test_marks_come_with_photos_and_go_where_other_programs_read_them(
+    service: LibraryService, folder: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    with Library.open(tmp_path / "library") as library:
+        library.add_root(folder)
+    service.open(tmp_path / "library")
+    digikam = Marks(4, "green", ("People|Ann", "Places|Coast|Beach"))
+
+    def until(true: Any) -> None:
+        qtbot.waitUntil(true, timeout=120_000)
+
+    until(lambda: len(infos(service)) == 3)
+    until(lambda: shown(service, NAMES[2]) == digikam)
+    until(lambda: shown(service, NAMES[0]) == Marks(0, "purple", ("sea", "summer")))
+    photos = tuple(infos(service)[name].id for name in NAMES)
+    before = {path: path.read_bytes() for path in folder.glob("*.jpg")}
+
+    # set, undone, redone
+    service.request(SetMarks(photos, MarkChange(stars=3, add=("trip",))))
+    until(lambda: shown(service, NAMES[1]) == Marks(3, "", ("trip",)))
+    service.request(UndoMarks())
+    until(lambda: shown(service, NAMES[2]) == digikam)
+    service.request(RedoMarks())
+    until(lambda: shown(service, NAMES[0]).keywords == ("sea", "summer", "trip"))
+
+    # nothing next to photos before a person allows it, but into a folder of choice
+    for refused in (WriteSidecars(photos), KeepSidecars(True)):
+        with qtbot.waitSignal(service.failed, timeout=60_000) as told:
+            service.request(refused)
+        assert "Hands off" in told.args[0]
+    (tmp_path / "into").mkdir()
+    with qtbot.waitSignal(service.message, timeout=60_000) as said:
+        service.request(WriteSidecars(photos, tmp_path / "into"))
+    assert said.args[0] == "3 sidecars written."
+    assert sidecar(tmp_path / "into", NAMES[1]) == Marks(3, "", ("trip",))
+    assert sidecar(folder, NAMES[2]) == digikam
+    assert sorted(path.name for path in folder.iterdir()) == sorted((*NAMES, f"{NAMES[2]}.xmp"))
+
+    # kept up to date once it is allowed
+    service.close()
+    with Library.open(tmp_path / "library") as library:
+        set_hands_off(library, False)
+    again = LibraryService()
+    try:
+        again.open(tmp_path / "library")
+        again.request(KeepSidecars(True))
+        until(lambda: sidecar(folder, NAMES[1]) == Marks(3, "", ("trip",)))
+        again.request(SetMarks(photos[2:], MarkChange(colour="red")))
+        written = Marks(3, "red", (*digikam.keywords, "trip"))
+        until(lambda: sidecar(folder, NAMES[2]) == written)
+        assert b"mwg-rs:RegionList" in (folder / f"{NAMES[2]}.xmp").read_bytes()
+
+        # another program changes a sidecar: a rescan finds it
+        path = folder / f"{NAMES[1]}.xmp"
+        document = XmpDocument(path.read_bytes())
+        write_marks(document, Marks(1, "blue", ("trip", "theirs")))
+        path.write_bytes(document.serialised())
+        os.utime(path, (4e9, 4e9))
+        again.request(Rescan())
+        until(lambda: shown(again, NAMES[1]) == Marks(1, "blue", ("theirs", "trip")))
+    finally:
+        again.close()
+    assert {path: path.read_bytes() for path in folder.glob("*.jpg")} == before

@@ -1,0 +1,102 @@
+"""Taking over what files say, and noting what was written into them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.exporting import note_written, to_write, unwritten
+from likewise.app.core.marks.importing import take_over, to_read
+from likewise.app.core.marks.marking import mark, marks_of, put_back
+from likewise.app.core.marks.merging import FileMarks
+from likewise.app.core.marks.reading import SeenMarks
+from likewise.app.core.marks.writing import WrittenMarks
+from likewise.app.core.types import UNMARKED, MarkChange, Marks
+
+LATE = 4e9
+
+
+def seen(photo: int, marks: Marks, *, sidecars: int = 1, when: float = 10.0) -> SeenMarks:
+    said = FileMarks(marks, when, when, speaks=marks != UNMARKED or sidecars > 0)
+    return SeenMarks(photo, f"stamp {when}", sidecars, said)
+
+
+def now(library: Library, photo: int) -> Marks:
+    return marks_of(library, [photo])[photo]
+
+
+def test_what_files_say_is_taken_over_once(photos: Any) -> None:
+    library, (one, two) = photos.library, photos.ids[:2]
+    said = Marks(3, "red", ("a", "b"))
+    assert take_over(library, [seen(one, said), seen(two, UNMARKED)]) == {one: said}
+    assert take_over(library, [seen(one, said), seen(two, UNMARKED)]) == {}
+    assert now(library, one) == said
+    assert unwritten(library) == []
+
+
+def test_what_a_person_said_stays_unless_the_file_is_newer(photos: Any) -> None:
+    library, photo = photos.library, photos.ids[0]
+    take_over(library, [seen(photo, Marks(3, "red", ("a", "b")))])
+    mark(library, [photo], MarkChange(stars=5, add=("own",), remove=("a",)))
+    assert unwritten(library) == [photo]
+    take_over(library, [seen(photo, Marks(1, "blue", ("a", "b", "theirs")), when=20.0)])
+    assert now(library, photo) == Marks(5, "blue", ("b", "own", "theirs"))
+    take_over(library, [seen(photo, Marks(2, "blue", ("b",)), when=LATE)])
+    assert now(library, photo) == Marks(2, "blue", ("b", "own"))
+
+
+def test_marks_from_before_the_first_import_are_joined_with_it(photos: Any) -> None:
+    library, photo = photos.library, photos.ids[0]
+    mark(library, [photo], MarkChange(stars=5, add=("own",)))
+    take_over(library, [seen(photo, Marks(1, "green", ("theirs",)))])
+    assert now(library, photo) == Marks(5, "green", ("own", "theirs"))
+
+
+def test_a_sidecar_that_vanished_or_broke_takes_nothing_away(photos: Any) -> None:
+    library, photo = photos.library, photos.ids[0]
+    said = Marks(3, "red", ("a",))
+    take_over(library, [seen(photo, said)])
+    broken = SeenMarks(photo, "stamp 2", 1, FileMarks(speaks=True), "can't be read")
+    assert take_over(library, [broken]) == {}
+    assert unwritten(library) == []  # what the files said last is still known
+    assert take_over(library, [seen(photo, UNMARKED, sidecars=0)]) == {}
+    assert now(library, photo) == said
+    assert unwritten(library) == [photo]
+
+
+def test_what_another_program_took_away_goes(photos: Any) -> None:
+    library, photo = photos.library, photos.ids[0]
+    take_over(library, [seen(photo, Marks(3, "red", ("a",)))])
+    take_over(library, [seen(photo, Marks(0, "", ()), when=20.0)])
+    assert now(library, photo) == UNMARKED
+
+
+def test_a_photo_whose_file_was_looked_at_has_its_stamp(photos: Any) -> None:
+    library = photos.library
+    ((folder, inside),) = list(to_read(library))
+    assert folder == library.roots()[0].path
+    assert [photo.id for photo in inside] == list(photos.ids)
+    assert {photo.stamp for photo in inside} == {""}
+    take_over(library, [seen(photos.ids[3], UNMARKED)])
+    ((_, inside),) = list(to_read(library, [photos.ids[3]]))
+    assert [(photo.id, photo.stamp) for photo in inside] == [(photos.ids[3], "stamp 10.0")]
+
+
+def test_what_was_written_is_the_base_and_marks_made_meanwhile_stay(photos: Any) -> None:
+    library, (one, two) = photos.library, photos.ids[:2]
+    set_hands_off(library, False)
+    put_back(library, {one: Marks(3, "", ("a",)), two: Marks(1)})
+    (batch,) = list(to_write(library, [one, two]))
+    mark(library, [one], MarkChange(stars=4, remove=("a",)))  # while the process writes
+    said = Marks(3, "red", ("a", "theirs"))  # a colour and a keyword of another program came along
+    written = [
+        WrittenMarks(one, None, True, said, "stamp", 1),
+        WrittenMarks(two, fault="The disk is full."),
+    ]
+    assert note_written(library, batch, written) == {one: Marks(4, "red", ("theirs",))}
+    assert sorted(unwritten(library)) == [one, two]
+    (batch,) = list(to_write(library, [one]))
+    assert batch[0][1].base == said
+    note_written(library, batch, [WrittenMarks(one, None, True, now(library, one), "later", 1)])
+    assert unwritten(library) == [two]
