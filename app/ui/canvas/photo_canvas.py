@@ -1,0 +1,255 @@
+"""Widget that shows a photo, zoomed and panned: wheel at the pointer, drag, and 1:1."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.ui.canvas import geometry
+from likewise.app.ui.canvas.geometry import FIT, Frame, Point, View
+from likewise.app.ui.canvas.painting import paint_photo
+from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.style import theme
+
+GROUND = QColor(32, 32, 32)
+"""Behind photos: neutral and dark, so that it neither tints nor dazzles, in any theme."""
+
+_WORDS = QColor(208, 208, 208)
+_NOTCH = 1.25  # a notch of the wheel zooms by this
+_KEY_STEP = 1.5
+_STILL = 150  # ms without movement, after which pixels are smoothed
+
+
+class PhotoCanvas(QWidget):
+    """One photo, or two laid over each other.
+
+    Signals: ``view_wanted(view)`` when a person zooms or pans; whoever listens sets ``view`` of
+    this canvas and of those that are linked to it. ``pressed()`` at the start of a click or drag.
+    """
+
+    view_wanted = Signal(object)
+    pressed = Signal()
+
+    def __init__(self, source: PhotoSource, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._source = source
+        self._photo: int | None = None
+        self._over: int | None = None
+        self._opacity = 0.0
+        self._sign = 0
+        self._view = FIT
+        self._held: QPointF | None = None  # where the pointer was when it last dragged
+        self._still = QTimer(self, interval=_STILL, singleShot=True)
+        self._still.timeout.connect(self.update)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(8 * theme.UNIT, 8 * theme.UNIT)
+        source.changed.connect(self._refresh)
+
+    def photo(self) -> int | None:
+        """Give the shown photo."""
+        return self._photo
+
+    def show_photo(self, photo: int | None) -> None:
+        """Show a photo, in the view of before; None shows an empty ground."""
+        self._photo = photo
+        self.update()
+
+    def lay_over(self, photo: int | None, opacity: float) -> None:
+        """Lay another photo over the shown one, ``opacity`` 0 to 1; None takes it away."""
+        self._over, self._opacity = photo, opacity
+        self.update()
+
+    def show_sign(self, sign: int) -> None:
+        """Mark the photo as thumbed up (+1) or down (-1), or not at all (0)."""
+        if sign != self._sign:
+            self._sign = sign
+            self.update()
+
+    def view(self) -> View:
+        """Give the view."""
+        return self._view
+
+    def set_view(self, view: View) -> None:
+        """Show this view; while views keep changing, pixels are not smoothed."""
+        if view != self._view:
+            self._view = view
+            self._still.start()
+            self.update()
+
+    def frame_of(self, photo: int) -> Frame:
+        """Give the frame of a photo in this room."""
+        room = (max(1.0, self.width()), max(1.0, self.height()))
+        return Frame(self._source.size(photo), room, self.devicePixelRatioF())
+
+    def percent(self) -> float:
+        """Give how large the photo is shown: 100 is a device pixel for each of its own."""
+        if self._photo is None:
+            return 0.0
+        frame = self.frame_of(self._photo)
+        return 100 * geometry.scale(frame, self._view) * frame.ratio
+
+    # What a person asks for by keys
+
+    def zoom_by_key(self, steps: int) -> None:
+        """Zoom in (+) or out (-), at the pointer if it is on the photo, or else in the middle."""
+        self._zoom(_KEY_STEP**steps, self._aim())
+
+    def toggle_real_size(self) -> None:
+        """Show the photo's own pixels where the pointer is, or the whole photo again."""
+        if self._photo is None:
+            return
+        if geometry.fits(self._view):
+            frame = self.frame_of(self._photo)
+            self._want(frame, geometry.real_size(frame, self._clamped(), self._aim()))
+        else:
+            self.view_wanted.emit(FIT)
+
+    def pan_by_key(self, across: int, down: int) -> None:
+        """Move on by a quarter of the room: across to the right, down."""
+        self._move((-across * self.width() / 4, -down * self.height() / 4))
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._photo is None:
+            painter.fillRect(event.rect(), GROUND)
+            return
+        beside = QRegion(event.rect()).subtracted(QRegion(self._covered()))
+        painter.setClipRegion(beside)
+        painter.fillRect(beside.boundingRect(), GROUND)
+        painter.setClipping(False)
+        self._paint(painter, self._photo)
+        if self._over is not None and self._opacity > 0:
+            painter.setOpacity(self._opacity)
+            self._paint(painter, self._over)
+            painter.setOpacity(1)
+        if self._sign:
+            self._paint_sign(painter)
+
+    def photo_rect(self) -> QRect:
+        """Give where the whole photo is in the room, in logical pixels."""
+        if self._photo is None:
+            return QRect()
+        frame = self.frame_of(self._photo)
+        view = geometry.clamped(frame, self._view)
+        corners = (geometry.to_room(frame, view, corner) for corner in ((0, 0), (1, 1)))
+        return QRectF(*(QPointF(*corner) for corner in corners)).toAlignedRect()
+
+    def _paint(self, painter: QPainter, photo: int) -> None:
+        frame = self.frame_of(photo)
+        view = geometry.clamped(frame, self._view)
+        still = not self._still.isActive() and self._held is None
+        levels = self._source.picture(photo)
+        if levels is not None:
+            paint_photo(painter, frame, view, levels, still=still)
+        reason = self._source.failure(photo)
+        if reason is not None:
+            self._paint_reason(painter, reason, with_mark=levels is None)
+
+    def _paint_reason(self, painter: QPainter, reason: str, *, with_mark: bool) -> None:
+        """Say calmly why the photo can't be shown, over its thumbnail or in its place."""
+        room = self.rect().adjusted(2 * theme.UNIT, theme.UNIT, -2 * theme.UNIT, -theme.UNIT)
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+        if with_mark:
+            mark = QRect(0, 0, 6 * theme.UNIT, 6 * theme.UNIT)
+            mark.moveCenter(room.center())
+            theme.paint_icon(painter, "photo-missing", mark, QColor(112, 112, 112))
+            painter.setPen(_WORDS)
+            below = room.adjusted(0, mark.bottom() + theme.UNIT - room.top(), 0, 0)
+            painter.drawText(below, flags | Qt.AlignmentFlag.AlignTop, reason)
+            return
+        words = painter.boundingRect(room, flags | Qt.AlignmentFlag.AlignBottom, reason)
+        strip = QRect(0, words.top() - theme.UNIT, self.width(), self.height())
+        painter.fillRect(strip, QColor(20, 20, 20, 200))
+        painter.setPen(_WORDS)
+        painter.drawText(room, flags | Qt.AlignmentFlag.AlignBottom, reason)
+
+    def _covered(self) -> QRect:
+        """The part of the room that the photo is sure to cover."""
+        nothing = self._photo is None or self._source.picture(self._photo) is None
+        return QRect() if nothing else self.photo_rect().adjusted(2, 2, -2, -2)
+
+    def _paint_sign(self, painter: QPainter) -> None:
+        room = self.photo_rect().intersected(self.rect())
+        disc = QRect(room.left() + theme.UNIT, room.bottom() - 5 * theme.UNIT, 32, 32)
+        liked = self._sign > 0
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().highlight().color() if liked else QColor(20, 20, 20, 200))
+        painter.drawEllipse(disc)
+        colour = self.palette().highlightedText().color() if liked else QColor("white")
+        icon = "thumb-up" if liked else "thumb-down"
+        theme.paint_icon(painter, icon, disc.adjusted(7, 7, -7, -7), colour)
+
+    def _refresh(self, photo: int) -> None:
+        if photo in (self._photo, self._over):
+            self.update()
+
+    # Mouse
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        notches = event.angleDelta().y() / 120
+        if notches and self._photo is not None:
+            self._zoom(_NOTCH**notches, event.position().toTuple())
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self._zoom(1 + event.value(), event.position().toTuple())
+            return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
+        if event.button() == Qt.MouseButton.LeftButton and not geometry.fits(self._view):
+            self._held = event.position()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._held is not None:
+            by = event.position() - self._held
+            self._held = event.position()
+            self._move(by.toTuple())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        del event
+        if self._held is not None:
+            self._held = None
+            self.unsetCursor()
+            self._still.start()
+
+    # Views
+
+    def _aim(self) -> Point:
+        pointer = self.mapFromGlobal(QCursor.pos())
+        point = pointer if self.rect().contains(pointer) else self.rect().center()
+        return (float(point.x()), float(point.y()))
+
+    def _clamped(self) -> View:
+        assert self._photo is not None
+        return geometry.clamped(self.frame_of(self._photo), self._view)
+
+    def _zoom(self, factor: float, at: Point) -> None:
+        if self._photo is not None:
+            frame = self.frame_of(self._photo)
+            self._want(frame, geometry.zoomed(frame, self._clamped(), factor, at))
+
+    def _move(self, by: Point) -> None:
+        if self._photo is not None:
+            frame = self.frame_of(self._photo)
+            self._want(frame, geometry.moved(frame, self._clamped(), by))
+
+    def _want(self, frame: Frame, view: View) -> None:
+        self.view_wanted.emit(geometry.clamped(frame, view))

@@ -1,0 +1,102 @@
+"""Where the pixels of a photo come from: its thumbnail at once, and full resolution when loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtGui import QImage, QPixmap
+
+from likewise.app.core.types import PhotoInfo
+from likewise.app.ui.canvas.geometry import Size
+from likewise.app.workers.full_resolution.decoding import Measured
+from likewise.app.workers.full_resolution.loader import FullResolutionLoader
+from likewise.app.workers.full_resolution.photo import FullPhoto
+
+_SIDE = 1024  # device pixels of the thumbnail that bridges the wait
+_UNKNOWN = (4.0, 3.0)  # the shape of a photo that nothing is known of
+
+
+class Thumbnails(Protocol):
+    """Thumbnails by a photo's id and a side in device pixels."""
+
+    loaded: SignalInstance
+    failed: SignalInstance
+
+    def of(self, photo: int, side: float) -> QPixmap | None: ...
+
+    def failure(self, photo: int) -> str | None: ...
+
+
+class PhotoSource(QObject):
+    """What is known of photos by now. Signal: ``changed(photo)``, meaning "paint it again".
+
+    Without a loader of full resolution the thumbnail is all there is.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        thumbnails: Thumbnails,
+        photo_of: Callable[[int], PhotoInfo | None],
+        loader: FullResolutionLoader | None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._thumbnails = thumbnails
+        self._photo_of = photo_of
+        self._loader = loader
+        heard = [thumbnails.loaded, thumbnails.failed]
+        heard += [] if loader is None else [loader.loaded, loader.failed]
+        for signal in heard:
+            signal.connect(self.changed)
+
+    def full(self, photo: int) -> FullPhoto | None:
+        """Give the photo at full resolution; None until it is loaded, which this asks for."""
+        info = self._photo_of(photo)
+        if info is None or self._loader is None:
+            return None
+        return self._loader.request(photo, info.path, info.modified)
+
+    def picture(self, photo: int) -> Sequence[QImage] | Sequence[QPixmap] | None:
+        """Give the best picture that is at hand: mip levels, the largest first, or a thumbnail."""
+        full = self.full(photo)
+        if full is not None:
+            return full.levels
+        thumbnail = self._thumbnails.of(photo, _SIDE) or self._thumbnails.of(photo, _SIDE / 4)
+        return None if thumbnail is None else (thumbnail,)
+
+    def failure(self, photo: int) -> str | None:
+        """Give the reason why the photo can't be shown in full; None if nothing failed."""
+        if self._photo_of(photo) is None:
+            return "This photo has left the library."
+        reason = None if self._loader is None else self._loader.failure(photo)
+        return reason or self._thumbnails.failure(photo)
+
+    def measured(self, photo: int) -> Measured | None:
+        """Give what was found of a photo when it was decoded; None until then."""
+        full = self.full(photo)
+        return None if full is None else full.measured
+
+    def size(self, photo: int) -> Size:
+        """Give the photo's width and height in pixels, as well as they are known."""
+        measured = self.measured(photo)
+        if measured is not None:
+            return (float(measured.width), float(measured.height))
+        info = self._photo_of(photo)
+        if info is not None and info.width and info.height:
+            return (float(info.width), float(info.height))
+        picture = self.picture(photo)
+        return _UNKNOWN if picture is None else (picture[0].width(), picture[0].height())
+
+    def share(self, photos: int) -> None:
+        """Have memory for so many photos at a time."""
+        if self._loader is not None:
+            self._loader.share(photos)
+
+    def release(self) -> None:
+        """Give back the memory that full resolution takes."""
+        if self._loader is not None:
+            self._loader.release()
