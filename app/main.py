@@ -18,6 +18,7 @@ from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 from likewise.resources import gallery
 
@@ -86,7 +87,8 @@ def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoade
     service = LibraryService()
     thumbnails = ThumbnailLoader(cache_folder() / "thumbnails")
     thumbnails.warm_up()
-    window = MainWindow(service, thumbnails)
+    full_resolution = FullResolutionLoader()
+    window = MainWindow(service, thumbnails, full_resolution=full_resolution)
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)
     sample.made.connect(lambda folder: service.request(AddRoot(folder)))
@@ -100,6 +102,7 @@ def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoade
         sample.close()
         service.close()
         thumbnails.close()
+        full_resolution.close()
 
 
 def make_application() -> QApplication:

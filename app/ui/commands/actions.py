@@ -16,7 +16,7 @@ Actions = dict[str, QAction]
 
 _PHOTO_MENU = (
     ("search", "like", "dislike", "clear"),
-    ("preview", "open", "show_in_folder"),
+    ("preview", "compare", "open", "show_in_folder"),
     ("put_into_album", "take_out_of_album"),
     ("copy", "copy_path"),
 )

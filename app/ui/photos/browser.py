@@ -27,13 +27,16 @@ class Browser(QWidget):
     Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``search_wanted(photo)``,
-    ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without photos.
+    ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without photos,
+    ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1) of each photo.
     """
 
     judged = Signal(object, int)
     search_wanted = Signal(object)
     menu_wanted = Signal(object)
     notice_accepted = Signal()
+    turned = Signal()
+    marked = Signal(object)
 
     def __init__(
         self, pictures: Pictures, path_of: Callable[[int], Path | None], empty: EmptyState
@@ -180,6 +183,11 @@ class Browser(QWidget):
         """Give the photos that a command works on."""
         return self._pages.current().targets()
 
+    def neighbours(self) -> tuple[int, ...]:
+        """Give all photos of the list that is shown, or of which one is shown large, in order."""
+        grid = self._previewed if self.showing_preview() else self._pages.current().grid
+        return () if grid is None else grid.photo_model.photos()
+
     def resize_tiles(self, steps: int) -> None:
         """Make the tiles larger or smaller by steps."""
         self._header.size_slider.setValue(self._header.size_slider.value() + steps)
@@ -206,6 +214,7 @@ class Browser(QWidget):
         for grid in self._grids:
             grid.photo_model.set_signs(self._signs)
         self.preview.refresh()
+        self.marked.emit(self._signs)
 
     def _turn_to_results(self) -> None:
         self._pages.leave(self.preview)  # it was only a closer look at what led here
@@ -249,6 +258,7 @@ class Browser(QWidget):
 
     def _connect(self) -> None:
         self._pages.turned.connect(self._label)
+        self._pages.turned.connect(self.turned)
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
         self._header.order_wanted.connect(self.orders.release)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEv
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
 from likewise.app.core.types import SearchView
+from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.commands.actions import (
     fill_menus,
     let_handle,
@@ -15,10 +16,12 @@ from likewise.app.ui.commands.actions import (
     photo_actions,
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
+from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
+from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.panels.albums_panel import AlbumsPanel
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.learning_bar import LearningBar
@@ -36,6 +39,7 @@ from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.side_panels import SidePanels
 from likewise.app.workers.bridge.service_interface import ServiceInterface
+from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 _SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1}  # kept, and how they are at first
@@ -54,8 +58,11 @@ class MainWindow(QMainWindow):
         service: ServiceInterface,
         thumbnails: ThumbnailLoader,
         settings: QSettings | None = None,
+        full_resolution: FullResolutionLoader | None = None,
     ) -> None:
-        """``settings``: where keys, sizes and places are kept; None means the user's own."""
+        """``settings``: where keys, sizes and places are kept; None means the user's own. Without
+        ``full_resolution`` photos are shown by their thumbnails alone.
+        """
         super().__init__()
         self._service = service
         self._settings = settings or QSettings(
@@ -63,6 +70,7 @@ class MainWindow(QMainWindow):
         )
         self._keys = KeyMap(self._settings)
         self._pictures = Pictures(thumbnails, service.photo)
+        self._source = PhotoSource(self._pictures, service.photo, full_resolution, self)
         self._make_parts()
         self._make_commands()
         self._lay_out()
@@ -96,6 +104,9 @@ class MainWindow(QMainWindow):
         self.commands = PhotoCommands(service, browser, self)
         self._library_commands = LibraryCommands(service, self)
         self._album_commands = AlbumCommands(service, browser, self)
+        self._comparing = CompareCommands(
+            service, browser, ComparePage(self._source, service.photo), actions
+        )
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._panels = SidePanels(
             service, actions, self.folders, self.search, self.problems, self.status, self
@@ -103,6 +114,7 @@ class MainWindow(QMainWindow):
         let_handle(
             actions,
             self.commands,
+            self._comparing,
             self._library_commands,
             self._album_commands,
             self._view_commands,
@@ -152,7 +164,8 @@ class MainWindow(QMainWindow):
         self.search.word.left.connect(self.browser.focus_photos)
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._open_menu)
-        for speaker in (self.commands, self._album_commands, self.problems):
+        self._comparing.comparing.connect(self._panels.make_room)
+        for speaker in (self.commands, self._comparing, self._album_commands, self.problems):
             speaker.said.connect(self.status.say)
 
     def _connect_service(self) -> None:

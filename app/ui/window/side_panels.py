@@ -35,6 +35,7 @@ class SidePanels(QObject):
         self._search = search
         self._problems = problems
         self._status = status
+        self._out_of_the_way = False
         service.roots_changed.connect(self.show_wanted)
         problems.closed.connect(problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
@@ -52,7 +53,13 @@ class SidePanels(QObject):
     def show_wanted(self, *_: object) -> None:
         """Show the panels that a person wants."""
         for panel, command in ((self._folders, "folders_panel"), (self._search, "search_panel")):
-            panel.setVisible(self._actions[command].isChecked() and bool(self._service.roots()))
+            wanted = self._actions[command].isChecked() and not self._out_of_the_way
+            panel.setVisible(wanted and bool(self._service.roots()))
+
+    def make_room(self, wanted: bool) -> None:
+        """Leave the whole width to the photos, whatever panels a person wants otherwise."""
+        self._out_of_the_way = wanted
+        self.show_wanted()
 
     def _go_to_filter(self) -> None:
         if self._service.roots():

@@ -1,0 +1,94 @@
+"""Commands on a comparison: begin one, and what can be done while it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.compare.compare_bar import SWITCHES
+from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pages import Page
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_WHILE_COMPARING = ("pin", "blink", "uncompare", *SWITCHES)
+
+
+class CompareCommands(QObject):
+    """Puts a comparison before the browser's other pages.
+
+    Signals: ``said(sentence)``; ``comparing(bool)`` when a comparison is shown, and no longer.
+    """
+
+    said = Signal(str)
+    comparing = Signal(bool)
+
+    def __init__(
+        self, service: ServiceInterface, browser: Browser, page: ComparePage, actions: Actions
+    ) -> None:
+        super().__init__(page)
+        self._browser = browser
+        self._page = page
+        self._actions = actions
+        self._shown = False
+        browser.add_page(Page(page, "comparison", selected=page.targets))
+        browser.turned.connect(self._note_page)
+        browser.marked.connect(page.show_signs)
+        page.left.connect(browser.go_back)
+        service.photos_changed.connect(page.refresh)
+        for command, button in page.bar.switches.items():
+            actions[command].setChecked(button.isChecked())
+            button.toggled.connect(actions[command].setChecked)
+            self._tell_keys(command)
+            actions[command].changed.connect(partial(self._tell_keys, command))
+        actions["blink"].setAutoRepeat(False)  # held, it shows the other one until it is let go
+        self._enable(False)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "compare": self._compare,
+            "pin": self._page.toggle_pin,
+            "blink": self._page.blink,
+            "uncompare": self._page.remove,
+            "real_size": self._toggle_real_size,
+        } | {command: button.setChecked for command, button in self._page.bar.switches.items()}
+
+    def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
+        """Show photos side by side, or one after the other with the pinned one."""
+        self._browser.visit(self._page)
+        self._page.compare(photos, pinned)
+
+    def _compare(self) -> None:
+        """Compare the selected photos; a single one with those that follow it; again: go back."""
+        if self._browser.is_shown(self._page):
+            self._browser.go_back()
+            return
+        photos, around = self._browser.targets(), self._browser.neighbours()
+        if len(photos) > 1:
+            self.compare(photos)
+        elif photos and len(around) > 1:
+            self.compare(around, pinned=photos[0])
+        else:
+            self.said.emit("Select two photos or more to compare them.")
+
+    def _toggle_real_size(self) -> None:
+        if self._browser.is_shown(self._page):
+            self._page.toggle_real_size()
+
+    def _note_page(self) -> None:
+        shown = self._browser.is_shown(self._page)
+        if shown != self._shown:
+            self._shown = shown
+            self._enable(shown)
+            self.comparing.emit(shown)
+
+    def _enable(self, shown: bool) -> None:
+        for command in _WHILE_COMPARING:
+            self._actions[command].setEnabled(shown)
+
+    def _tell_keys(self, command: str) -> None:
+        self._page.bar.switches[command].setToolTip(self._actions[command].toolTip())

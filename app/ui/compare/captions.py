@@ -1,0 +1,55 @@
+"""Fills the strips under compared photos: names, thumbs, stars, and the facts that differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from likewise.app.core.types import PhotoInfo
+from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.compare import facts
+from likewise.app.ui.compare.comparison import Comparison
+from likewise.app.ui.compare.stage import Stage
+from likewise.app.ui.style import words
+
+
+class Captions:
+    """``signs``: the thumb (+1, -1) of each photo that has one in the search."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        source: PhotoSource,
+        photo_of: Callable[[int], PhotoInfo | None],
+    ) -> None:
+        self._stage = stage
+        self._source = source
+        self._photo_of = photo_of
+        self.signs: Mapping[int, int] = {}
+
+    def show_marks(self, state: Comparison) -> None:
+        """Name the photos, with their thumbs and stars."""
+        for place, photo in enumerate(state.shown):
+            info = self._photo_of(photo)
+            self._stage.canvases[place].show_sign(self.signs.get(photo, 0))
+            self._stage.strips[place].show_name(
+                "" if info is None else words.printable(info.path.name),
+                0 if info is None else info.stars,
+                pinned=photo == state.pinned,
+                can_pin=len(state.photos) > 1,
+            )
+
+    def show_facts(self, state: Comparison, *, whole: bool, histogram: bool) -> None:
+        """Tell what differs, with ``whole`` also what is the same; and draw histograms, or not."""
+        infos = [self._photo_of(photo) for photo in state.shown]
+        measured = [self._source.measured(photo) for photo in state.shown]
+        known = [
+            () if info is None else facts.facts(info, found)
+            for info, found in zip(infos, measured, strict=True)
+        ]
+        differing, best = facts.differing(known), facts.best(known)
+        for place, (each, found) in enumerate(zip(known, measured, strict=True)):
+            strip = self._stage.strips[place]
+            leading = {label for label, number in best.items() if number == place}
+            strip.show_facts(each, differing, leading, whole)
+            strip.histogram.setVisible(histogram)
+            strip.histogram.show_counts(None if found is None else found.histogram)

@@ -1,0 +1,290 @@
+"""Page that compares photos: side by side with linked zoom, or two over each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from likewise.app.core.types import PhotoInfo, PhotoState
+from likewise.app.ui.canvas.geometry import FIT, View
+from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
+from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.compare import comparison
+from likewise.app.ui.compare.captions import Captions
+from likewise.app.ui.compare.compare_bar import CompareBar
+from likewise.app.ui.compare.comparison import Comparison
+from likewise.app.ui.compare.stage import Stage
+from likewise.app.ui.style import words
+
+_ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+_ZOOMS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
+HOLD = 300  # ms; a key that is held longer blinks only as long as it is held
+
+
+class ComparePage(QWidget):
+    """Shows two to six photos; commands work on the one with the focus.
+
+    Signals: ``left()`` when a person goes back or too few photos are left; ``focused(photo)``.
+    """
+
+    left = Signal()
+    focused = Signal(object)
+
+    def __init__(self, source: PhotoSource, photo_of: Callable[[int], PhotoInfo | None]) -> None:
+        super().__init__()
+        self._source = source
+        self._photo_of = photo_of
+        self._comparison: Comparison | None = None
+        self._above = 1  # the place of the photo that lies over the first
+        self._held = QElapsedTimer()  # since the key was pressed that blinks
+        self.bar = CompareBar()
+        self.stage = Stage(source)
+        self._captions = Captions(self.stage, source, photo_of)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Photos side by side")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.stage, stretch=1)
+        self._connect()
+
+    def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
+        """Compare photos, side by side or one after the other with the ``pinned`` one."""
+        self._switch("overlay").setChecked(False)
+        for canvas in self.stage.canvases:
+            canvas.set_view(FIT)
+        self._turn(comparison.begin(photos, pinned))
+
+    def state(self) -> Comparison | None:
+        """Give which photos are compared, and how; None before the first time."""
+        return self._comparison
+
+    def targets(self) -> tuple[int, ...]:
+        """Give the photo that commands work on."""
+        return () if self._comparison is None else (self._comparison.focused,)
+
+    def show_signs(self, signs: Mapping[int, int]) -> None:
+        """Mark photos as thumbed up (+1) or down (-1) in the search."""
+        self._captions.signs = signs
+        if self._comparison is not None:
+            self._captions.show_marks(self._comparison)
+
+    def refresh(self) -> None:
+        """Show what is known of the photos by now, without those that left the library."""
+        state = self._comparison
+        if state is None or not self.isVisible():
+            return
+        gone = [photo for photo in state.photos if self._has_left(photo)]
+        if len(gone) + 2 > len(state.photos):
+            self.left.emit()
+            return
+        for photo in gone:
+            state = state.without(photo)
+        self._turn(state)
+
+    # Commands
+
+    def toggle(self, switch: str) -> None:
+        """Turn one of compare_bar.SWITCHES on or off."""
+        self._switch(switch).toggle()
+
+    def toggle_real_size(self) -> None:
+        """Show a device pixel for each of the photo's pixels, or the whole photo."""
+        canvas = self._aimed()
+        if canvas is not None:
+            canvas.toggle_real_size()
+
+    def toggle_pin(self, place: int | None = None) -> None:
+        """Pin the photo with the focus, or the one at this place, or let it go."""
+        state = self._comparison
+        if state is not None and len(state.photos) > 1:
+            photo = state.focused if place is None else state.shown[place]
+            self._turn(state.toggled_pin(photo))
+
+    def remove(self, place: int | None = None) -> None:
+        """Take the photo with the focus, or the one at this place, out of the comparison."""
+        state = self._comparison
+        if state is None:
+            return
+        if len(state.photos) <= 2:
+            self.left.emit()
+        else:
+            self._turn(state.without(state.focused if place is None else state.shown[place]))
+
+    def blink(self) -> None:
+        """Show the other one of two photos that lie over each other; laying them so first."""
+        overlay, blend = self._switch("overlay"), self.bar.blend
+        if not overlay.isChecked():
+            overlay.setChecked(True)
+            blend.setValue(0)
+        blend.setValue(0 if blend.value() > 50 else 100)
+        if self._comparison is not None:  # what is seen is what the keys work on
+            seen = self._above if blend.value() else 0
+            self._turn(replace(self._comparison, focus=seen))
+        self._held.start()
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            canvas = self._aimed()
+            if canvas is not None:
+                canvas.pan_by_key(*_ARROWS[key])
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._step(_ARROWS[key][0])
+        elif key in _PAGES and self._comparison is not None:
+            places = self._comparison.room - (self._comparison.pinned is not None)
+            self._turn(self._comparison.stepped(_PAGES[key] * places))
+        elif key in _ZOOMS:
+            canvas = self._aimed()
+            if canvas is not None:
+                canvas.zoom_by_key(_ZOOMS[key])
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if self._held.isValid() and not event.isAutoRepeat():
+            if self._held.elapsed() > HOLD:
+                self.blink()
+            self._held.invalidate()
+        super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        # The same keys size thumbnails elsewhere.
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in _ZOOMS:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        if self._comparison is None:
+            return False
+        self._turn(self._comparison.focused_next(1 if forward else -1))
+        return True
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._source.release()
+
+    # What is shown
+
+    def _connect(self) -> None:
+        self.bar.left.connect(self.left)
+        self.bar.stepped.connect(self._step)
+        self.bar.real_size_wanted.connect(self.toggle_real_size)
+        self.bar.blend.valueChanged.connect(self._show)
+        self._switch("overlay").toggled.connect(self._turn_overlay)
+        self._switch("link").toggled.connect(self._link)
+        self._switch("histogram").toggled.connect(self._show_facts)
+        self._switch("all_facts").toggled.connect(self._show_facts)
+        self.stage.picked.connect(self._pick)
+        self.stage.view_wanted.connect(self._set_view)
+        self.stage.pin_wanted.connect(self.toggle_pin)
+        self.stage.removal_wanted.connect(self.remove)
+        self._source.changed.connect(self._note)
+
+    def _switch(self, name: str) -> QToolButton:
+        return self.bar.switches[name]
+
+    def _step(self, steps: int) -> None:
+        """Step the others on; where all are shown, the focus."""
+        state = self._comparison
+        if state is not None:
+            all_shown = len(state.shown) == len(state.photos)
+            self._turn(state.focused_next(steps) if all_shown else state.stepped(steps))
+
+    def _turn(self, state: Comparison) -> None:
+        self._comparison = state
+        self._source.share(len(state.shown))
+        self._show()
+        self.focused.emit(state.focused)
+
+    def _show(self) -> None:
+        state = self._comparison
+        if state is None:
+            return
+        self._above = min(state.focus or self._above, len(state.shown) - 1)
+        laid = self._switch("overlay").isChecked() and self._above > 0
+        self.bar.blend.setVisible(laid)
+        self.stage.show_photos(
+            state.shown,
+            state.focus,
+            (0, self._above) if laid else None,
+            self.bar.blend.value() / 100,
+        )
+        self.bar.describe(*_position(state))
+        self._tell_zoom()
+        self._show_facts()
+        self._captions.show_marks(state)
+
+    def _tell_zoom(self) -> None:
+        if self._comparison is not None:
+            self.bar.tell_zoom(self.stage.shown_canvas(self._comparison.focus).percent())
+
+    def _show_facts(self) -> None:
+        if self._comparison is not None:
+            whole, histogram = (
+                self._switch(name).isChecked() for name in ("all_facts", "histogram")
+            )
+            self._captions.show_facts(self._comparison, whole=whole, histogram=histogram)
+
+    def _note(self, photo: int) -> None:
+        if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:
+            self.stage.arrange()  # its shape may be known only now
+            self._show_facts()
+
+    def _has_left(self, photo: int) -> bool:
+        info = self._photo_of(photo)
+        return info is None or info.state is PhotoState.GONE
+
+    # Views
+
+    def _pick(self, place: int) -> None:
+        if self._comparison is not None:
+            self._turn(self._comparison.focused_on(self._comparison.shown[place]))
+            self.setFocus()
+
+    def _set_view(self, place: int, view: View) -> None:
+        linked = self._switch("link").isChecked()
+        for canvas in self.stage.canvases if linked else [self.stage.canvases[place]]:
+            canvas.set_view(view)
+        self._tell_zoom()
+
+    def _link(self, linked: bool) -> None:
+        if linked and self._comparison is not None:
+            self._set_view(0, self.stage.canvases[self._comparison.focus].view())
+
+    def _turn_overlay(self, laid: bool) -> None:
+        if laid and self.bar.blend.value() == 0:
+            self.bar.blend.setValue(50)
+        self._show()
+
+    def _aimed(self) -> PhotoCanvas | None:
+        """The canvas under the pointer, or else the one with the focus."""
+        if self._comparison is None:
+            return None
+        visible = [canvas for canvas in self.stage.canvases if canvas.isVisible()]
+        under = next((canvas for canvas in visible if canvas.underMouse()), None)
+        return under or self.stage.shown_canvas(self._comparison.focus)
+
+
+def _position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
+    """Which photos are shown of how many, and whether there are some before and behind."""
+    others = len(state.others)
+    places = state.room - (state.pinned is not None)
+    if others <= places:
+        return words.counted(len(state.photos), "photo"), (False, False)
+    last = state.first + places
+    range_ = f"{last:,}" if places == 1 else f"{state.first + 1:,} to {last:,}"
+    return f"{range_} of {others:,}", (state.first > 0, last < others)

@@ -1,0 +1,101 @@
+"""Which photos of a comparison are shown, which is pinned, and which the keys work on. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+MOST = 6
+"""Photos that are shown at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """``photos``, each once, of which ``room`` are shown at a time: the ``pinned`` one, if there is
+    one, always and first; the others from ``first`` on, in order.
+
+    ``focus``: which of the shown photos the keys work on.
+    """
+
+    photos: tuple[int, ...]
+    room: int
+    pinned: int | None = None
+    first: int = 0
+    focus: int = 0
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """All photos but the pinned one."""
+        return tuple(photo for photo in self.photos if photo != self.pinned)
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The photos that are shown, in order; the pinned one first."""
+        pinned = () if self.pinned is None else (self.pinned,)
+        return pinned + self.others[self.first : self.first + self.room - len(pinned)]
+
+    @property
+    def focused(self) -> int:
+        """The photo that the keys work on."""
+        return self.shown[self.focus]
+
+    def stepped(self, steps: int) -> Comparison:
+        """Show the others so many photos further on (+) or back (-), as far as there are any."""
+        return _held(replace(self, first=self.first + steps))
+
+    def focused_on(self, photo: int) -> Comparison:
+        """Let the keys work on a photo that is shown."""
+        return replace(self, focus=self.shown.index(photo))
+
+    def focused_next(self, steps: int) -> Comparison:
+        """Let the keys work on the next photo; after the last comes the first."""
+        return replace(self, focus=(self.focus + steps) % len(self.shown))
+
+    def toggled_pin(self, photo: int) -> Comparison:
+        """Pin a photo: it stays and the others are stepped through, one at a time. The pinned one
+        is let go: as many as there is room for are shown again.
+        """
+        if photo == self.pinned:
+            loose = replace(self, pinned=None, room=min(MOST, len(self.photos)))
+            at = loose.others.index(photo)
+            first = max(min(self.first, at), at - loose.room + 1)
+            return _held(replace(loose, first=first)).focused_on(photo)
+        pinned = replace(self, pinned=photo, room=2)
+        neighbour = self.photos.index(photo)  # the one after it, which is in its place now
+        return _held(replace(pinned, first=neighbour, focus=1))
+
+    def with_room(self, room: int) -> Comparison:
+        """Show so many photos at a time, 2 to MOST."""
+        return _held(replace(self, room=max(2, min(room, MOST))))
+
+    def without(self, photo: int) -> Comparison:
+        """Take a photo out. Raises ValueError if it is the last one."""
+        photos = tuple(each for each in self.photos if each != photo)
+        if not photos:
+            raise ValueError("A comparison needs a photo.")
+        pinned = None if photo == self.pinned else self.pinned
+        left = replace(self, photos=photos, pinned=pinned)
+        if pinned != self.pinned:
+            left = replace(left, room=min(MOST, len(photos)))
+        return _held(left)
+
+
+def begin(photos: tuple[int, ...], pinned: int | None = None) -> Comparison:
+    """Compare photos: as many as there is room for, or one after the other with the pinned one.
+
+    Raises ValueError without photos.
+    """
+    each = tuple(dict.fromkeys(photos))
+    if not each:
+        raise ValueError("A comparison needs a photo.")
+    if pinned is None or len(each) < 2:
+        return Comparison(each, room=max(2, min(MOST, len(each))))
+    return Comparison(each, 1).toggled_pin(pinned)
+
+
+def _held(comparison: Comparison) -> Comparison:
+    """The same within its bounds."""
+    room = max(2, min(comparison.room, len(comparison.photos)))
+    places = room - (comparison.pinned is not None)
+    first = max(0, min(comparison.first, len(comparison.others) - places))
+    held = replace(comparison, room=room, first=first)
+    return replace(held, focus=min(held.focus, len(held.shown) - 1))

@@ -1,0 +1,78 @@
+"""Facts of photos that a comparison shows, and which of them differ. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from likewise.app.core.types import PhotoInfo
+from likewise.app.ui.style import words
+from likewise.app.workers.full_resolution.decoding import Measured
+
+_CLOSE = 0.03  # share by which a value has to lead before it counts as the best
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What is known of one photo in one respect. ``worth``: more is better, if that can be said."""
+
+    label: str
+    text: str
+    worth: float | None = None
+
+
+def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
+    """All that is known of a photo; what needs its file is left out until it was measured."""
+    width, height = info.width, info.height
+    if measured is not None:
+        width, height = measured.width, measured.height
+    known = []
+    if width and height:
+        pixels = width * height
+        text = f"{width:,} × {height:,}"
+        known.append(Fact("Size", text, pixels))
+    if measured is not None:
+        known.append(Fact("Sharpness", f"{measured.sharpness:.0f}", measured.sharpness))
+        known.append(Fact("File", _file_size(measured.bytes)))
+        known.append(Fact("Format", measured.format))
+    known.append(Fact("Changed", _date(info.modified)))
+    known.append(Fact("Folder", words.printable(info.path.parent.name)))
+    known.append(Fact("Name", words.printable(info.path.name)))
+    return tuple(known)
+
+
+def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
+    """The labels of the facts in which some of the photos differ from others."""
+    texts: dict[str, set[str]] = {}
+    for known in photos:
+        for fact in known:
+            texts.setdefault(fact.label, set()).add(fact.text)
+    return {label for label, different in texts.items() if len(different) > 1}
+
+
+def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
+    """By label, which of the photos is clearly the best; labels without such a one are left out."""
+    worths: dict[str, list[tuple[float, int]]] = {}
+    for number, known in enumerate(photos):
+        for fact in known:
+            if fact.worth is not None:
+                worths.setdefault(fact.label, []).append((fact.worth, number))
+    leading = {}
+    for label, each in worths.items():
+        ranked = sorted(each, reverse=True)
+        if len(ranked) > 1 and ranked[0][0] > ranked[1][0] * (1 + _CLOSE):
+            leading[label] = ranked[0][1]
+    return leading
+
+
+def _date(seconds: float) -> str:
+    moment = datetime.fromtimestamp(seconds)
+    return f"{moment.day} {moment:%b %Y, %H:%M:%S}"
+
+
+def _file_size(size: int) -> str:
+    """Give "830 bytes", "64 kB", "8.2 MB"."""
+    if size < 1000:
+        return words.counted(size, "byte")
+    return f"{size / 1e3:.0f} kB" if size < 1e6 else f"{size / 1e6:,.1f} MB"

@@ -1,0 +1,126 @@
+"""Strip under a compared photo: its name, what differs, its histogram, pin and remove."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from html import escape
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from likewise.app.ui.compare.facts import Fact
+from likewise.app.ui.compare.histogram import Histogram
+from likewise.app.ui.style import theme
+
+HEIGHT = 8 * theme.UNIT  # px
+_NARROW = 52 * theme.UNIT  # px
+
+
+class InfoStrip(QWidget):
+    """Signals: ``pin_wanted()``, ``removal_wanted()``, ``pressed()`` for a click anywhere else."""
+
+    pin_wanted = Signal()
+    removal_wanted = Signal()
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(HEIGHT)
+        self._full_name = ""
+        self._name = QLabel()
+        self._name.setTextFormat(Qt.TextFormat.PlainText)
+        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._stars = QLabel()
+        self._facts = QLabel()
+        self._facts.setTextFormat(Qt.TextFormat.RichText)
+        self._facts.setWordWrap(True)
+        self._facts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._facts.setFont(theme.scaled_font(self._facts, -1))
+        self._facts.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.histogram = Histogram()
+        self._pin = _button("pin", "Keep this photo and step through the others")
+        self._pin.setCheckable(True)
+        self._pin.clicked.connect(self.pin_wanted)
+        remove = _button("close", "Take it out of the comparison")
+        remove.clicked.connect(self.removal_wanted)
+        title = QHBoxLayout()
+        title.setSpacing(0)
+        for widget in (self._name, self._stars, self._pin, remove):
+            title.addWidget(widget)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addLayout(title)
+        words.addWidget(self._facts, stretch=1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT // 2, theme.UNIT // 2)
+        row.setSpacing(theme.UNIT)
+        row.addWidget(self.histogram)
+        row.addLayout(words)
+
+    def show_name(self, name: str, stars: int, *, pinned: bool, can_pin: bool) -> None:
+        """Name the photo with its stars, and tell whether it is pinned."""
+        self._full_name = name
+        self._stars.setText("★" * stars)
+        self._stars.setVisible(stars > 0)
+        self._pin.setChecked(pinned)
+        self._pin.setVisible(can_pin)
+        self._elide()
+
+    def show_facts(
+        self, known: Sequence[Fact], differing: Collection[str], best: Collection[str], whole: bool
+    ) -> None:
+        """Show the facts that differ, and with ``whole`` the others too, fainter. Those in which
+        this photo is the best stand out.
+        """
+        quiet, dim = (theme.quiet(self.palette()), theme.faint(self.palette(), 0.42))
+        parts = []
+        for fact in known:
+            if fact.label == "Name":
+                continue  # it stands above
+            text = escape(fact.text)
+            if fact.label == "Sharpness":
+                text = f"sharpness {text}"
+            text = text.replace(" ", "&nbsp;")
+            if fact.label in best:
+                parts.append(f"<b>{text}</b>")
+            elif fact.label in differing:
+                parts.append(f'<span style="color:{quiet.name()}">{text}</span>')
+            elif whole:
+                parts.append(f'<span style="color:{dim.name()}">{text}</span>')
+        self._facts.setText(" &middot; ".join(parts))
+        lines = (f"{fact.label}: {fact.text}" for fact in known)
+        self.setToolTip("<br>".join(escape(line) for line in lines))
+        self.setAccessibleName(self._full_name)
+        self.setAccessibleDescription(", ".join(f"{each.label} {each.text}" for each in known))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        del event
+        self.pressed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.histogram.set_narrow(self.width() < _NARROW)
+        self._elide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._elide()
+
+    def _elide(self) -> None:
+        metrics, room = self._name.fontMetrics(), self._name.width()
+        self._name.setText(
+            metrics.elidedText(self._full_name, Qt.TextElideMode.ElideMiddle, max(room, 40))
+        )
+
+
+def _button(icon: str, name: str) -> QToolButton:
+    button = QToolButton()
+    button.setAutoRaise(True)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
+    button.setIcon(theme.icon(icon))
+    button.setIconSize(QSize(16, 16))
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    return button

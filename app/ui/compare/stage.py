@@ -1,0 +1,119 @@
+"""Lays compared photos out side by side, or two over each other, each with its strip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
+from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.compare.arrangement import cells
+from likewise.app.ui.compare.comparison import MOST
+from likewise.app.ui.compare.info_strip import HEIGHT, InfoStrip
+from likewise.app.ui.style import theme
+
+GAP = theme.UNIT // 2  # px between cells, wide enough for the ring round the one with the focus
+
+
+class Stage(QWidget):
+    """``canvases`` and ``strips``: as many of each as photos can be shown, in the same order.
+
+    Signals, all with the place of a photo among those that are shown: ``picked(place)``,
+    ``view_wanted(place, view)``, ``pin_wanted(place)``, ``removal_wanted(place)``.
+    """
+
+    picked = Signal(int)
+    view_wanted = Signal(int, object)
+    pin_wanted = Signal(int)
+    removal_wanted = Signal(int)
+
+    def __init__(self, source: PhotoSource) -> None:
+        super().__init__()
+        self._source = source
+        self._photos: tuple[int, ...] = ()
+        self._laid: tuple[int, int] | None = None  # places of the photo below and the one above
+        self._focus = 0
+        self.canvases = [PhotoCanvas(source, self) for _ in range(MOST)]
+        self.strips = [InfoStrip(self) for _ in range(MOST)]
+        for place, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
+            canvas.pressed.connect(partial(self._press, place))
+            canvas.view_wanted.connect(partial(self.view_wanted.emit, place))
+            strip.pressed.connect(partial(self.picked.emit, place))
+            strip.pin_wanted.connect(partial(self.pin_wanted.emit, place))
+            strip.removal_wanted.connect(partial(self.removal_wanted.emit, place))
+
+    def show_photos(
+        self, photos: Sequence[int], focus: int, laid: tuple[int, int] | None, opacity: float
+    ) -> None:
+        """Show photos side by side, or the two at the places ``laid`` over each other."""
+        self._photos, self._focus, self._laid = tuple(photos), focus, laid
+        for place, canvas in enumerate(self.canvases):
+            canvas.show_photo(photos[place] if place < len(photos) else None)
+            canvas.lay_over(None, 0.0)
+        if laid is not None:
+            self.canvases[laid[0]].lay_over(photos[laid[1]], opacity)
+        self.arrange()
+
+    def shown_canvas(self, place: int) -> PhotoCanvas:
+        """Give the canvas that shows the photo at this place."""
+        return self.canvases[place if self._laid is None else self._laid[0]]
+
+    def arrange(self) -> None:
+        """Place everything anew."""
+        rooms = self._rooms()
+        for place, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
+            canvas_room, strip_room = rooms.get(place, (QRect(), QRect()))
+            canvas.setVisible(not canvas_room.isEmpty())
+            strip.setVisible(not strip_room.isEmpty())
+            canvas.setGeometry(canvas_room)
+            strip.setGeometry(strip_room)
+        self.update()
+
+    def _press(self, place: int) -> None:
+        if self._laid is None:  # a press on two photos chooses neither
+            self.picked.emit(place)
+
+    def _rooms(self) -> dict[int, tuple[QRect, QRect]]:
+        """Where each photo's canvas and strip are; an empty one is not shown."""
+        if not self._photos:
+            return {}
+        area = self.rect().adjusted(GAP, GAP, -GAP, -GAP)
+        if self._laid is not None:
+            return self._overlaid(area, *self._laid)
+        sizes = [self._source.size(photo) for photo in self._photos]
+        shapes = [width / height for width, height in sizes]
+        found = cells(shapes, (area.width(), area.height()), HEIGHT, GAP)
+        rooms = [QRect(*cell).translated(area.topLeft()) for cell in found]
+        return {place: _split(room) for place, room in enumerate(rooms)}
+
+    def _overlaid(self, area: QRect, below: int, above: int) -> dict[int, tuple[QRect, QRect]]:
+        canvas, line = _split(area)
+        left = line.adjusted(0, 0, -(line.width() + GAP) // 2, 0)
+        right = line.adjusted((line.width() + GAP) // 2, 0, 0, 0)
+        return {below: (canvas, left), above: (QRect(), right)}
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the grounds of the strips, and the ring round the photo that the keys work on."""
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), GROUND)
+        for place, (canvas, strip) in self._rooms().items():
+            painter.fillRect(strip, self.palette().window())
+            if place == self._focus and len(self._photos) > 1:
+                ring = strip if canvas.isEmpty() or self._laid else canvas.united(strip)
+                painter.setPen(QPen(self.palette().highlight().color(), 2))
+                painter.drawRect(ring.adjusted(-1, -1, 0, 0))
+
+
+def _split(room: QRect) -> tuple[QRect, QRect]:
+    """The room of a photo, and of the strip under it."""
+    height = min(HEIGHT, room.height() // 2)
+    return room.adjusted(0, 0, 0, -height), room.adjusted(0, room.height() - height, 0, 0)

@@ -1,0 +1,216 @@
+"""Comparing in the real window, by keys and mouse."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import Changes, PhotoState
+from likewise.app.ui.canvas.geometry import FIT
+from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.searches import Judge
+from tests.unit.app.fake_service import FakeService
+
+Key = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def page(window: MainWindow) -> ComparePage:
+    found = window.findChild(ComparePage)
+    assert isinstance(found, ComparePage)
+    return found
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
+
+
+def select(window: MainWindow, *rows: int) -> None:
+    library = window.browser.library
+    library.select_row(rows[0])
+    for row in rows[1:]:
+        index = library.photo_model.index(row)
+        library.selectionModel().select(index, library.selectionModel().SelectionFlag.Select)
+
+
+def shown(page: ComparePage) -> tuple[int, ...]:
+    state = page.state()
+    assert state is not None
+    return state.shown
+
+
+def test_selected_photos_stand_side_by_side_and_escape_leads_back(
+    window: MainWindow, page: ComparePage
+) -> None:
+    select(window, 2, 5, 9)
+    press(Key.Key_C)
+    assert window.browser.is_shown(page)
+    assert shown(page) == (3, 6, 10)
+    assert window.folders.isHidden()  # all the room is for the photos
+    assert [canvas.isVisible() for canvas in page.stage.canvases] == [True] * 3 + [False] * 3
+    press(Key.Key_Escape)
+    assert window.browser.is_shown(window.browser.library)
+    assert window.browser.library.selected() == (3, 6, 10)
+    assert not window.folders.isHidden()
+    assert window.browser.library.hasFocus()
+
+
+def test_one_photo_is_compared_with_its_neighbours(window: MainWindow, page: ComparePage) -> None:
+    select(window, 4)
+    press(Key.Key_C)
+    assert shown(page) == (5, 6)
+    press(Key.Key_Right)
+    assert shown(page) == (5, 7)
+    press(Key.Key_Left)
+    press(Key.Key_Left)
+    assert shown(page) == (5, 4)
+    press(Key.Key_N)  # keep this one: the next passes it
+    assert shown(page) == (4, 5)
+    press(Key.Key_Tab)
+    press(Key.Key_N)  # let go of it
+    assert len(shown(page)) == 6
+    press(Key.Key_C)
+    assert window.browser.is_shown(window.browser.library)
+
+
+def test_it_begins_from_the_large_view_too(window: MainWindow, page: ComparePage) -> None:
+    select(window, 4)
+    press(Key.Key_Space)
+    press(Key.Key_C)
+    assert shown(page) == (5, 6)
+    press(Key.Key_Escape)
+    assert window.browser.showing_preview()
+
+
+def test_more_than_six_are_stepped_through(window: MainWindow, page: ComparePage) -> None:
+    select(window, *range(10))
+    press(Key.Key_C)
+    assert shown(page) == (1, 2, 3, 4, 5, 6)
+    press(Key.Key_PageDown)
+    assert shown(page) == (5, 6, 7, 8, 9, 10)
+    press(Key.Key_Left)
+    assert shown(page) == (4, 5, 6, 7, 8, 9)
+
+
+def test_keys_work_on_the_photo_with_the_focus(
+    window: MainWindow, page: ComparePage, fake_service: FakeService
+) -> None:
+    select(window, 0)
+    press(Key.Key_Return)
+    results = window.browser.results
+    first = results.photo_model.photos()
+    results.selectAll()
+    press(Key.Key_C)
+    assert page.targets() == (first[0],)
+    press(Key.Key_Tab)
+    assert window.browser.targets() == (first[1],)
+    press(Key.Key_P)
+    assert fake_service.requests[-1] == Judge((first[1],), 1)
+    press(Key.Key_Backtab)
+    QTest.mouseClick(page.stage.canvases[3], Qt.MouseButton.LeftButton)
+    press(Key.Key_X)
+    assert fake_service.requests[-1] == Judge((first[3],), -1)
+
+
+def test_zoom_is_linked_until_it_is_not(window: MainWindow, page: ComparePage) -> None:
+    select(window, 0, 1)
+    press(Key.Key_C)
+    left, right = page.stage.canvases[:2]
+    press(Key.Key_Plus)
+    assert left.view() == right.view() != FIT
+    press(Key.Key_Z, SHIFT)
+    press(Key.Key_Plus)
+    assert left.view() != right.view()
+    press(Key.Key_Z, SHIFT)  # linked again: all as the one with the focus
+    assert left.view() == right.view()
+    press(Key.Key_Z)
+    assert left.view() == right.view() == FIT
+    press(Key.Key_Z)
+    assert left.view().real
+    assert right.view().real
+    before = right.view()
+    QTest.mousePress(left, Qt.MouseButton.LeftButton, pos=QPoint(50, 50))
+    QTest.mouseMove(left, QPoint(60, 55))
+    QTest.mouseRelease(left, Qt.MouseButton.LeftButton, pos=QPoint(60, 55))
+    assert left.view() == right.view()
+    assert before.real
+
+
+def test_taking_out_until_one_is_left_leads_back(window: MainWindow, page: ComparePage) -> None:
+    select(window, 0, 1, 2)
+    press(Key.Key_C)
+    press(Key.Key_Backspace)
+    assert shown(page) == (2, 3)
+    press(Key.Key_Backspace)
+    assert window.browser.is_shown(window.browser.library)
+    assert window.browser.library.selected() == (1, 2, 3)
+
+
+def test_blinking_lays_two_over_each_other_and_shows_one_then_the_other(
+    window: MainWindow, page: ComparePage
+) -> None:
+    select(window, 0, 1, 2)
+    press(Key.Key_C)
+    press(Key.Key_B)
+    assert page.bar.switches["overlay"].isChecked()
+    assert (page.bar.blend.value(), page.targets()) == (100, (2,))
+    press(Key.Key_B)
+    assert (page.bar.blend.value(), page.targets()) == (0, (1,))
+    assert page.stage.canvases[0].isVisible()
+    assert not page.stage.canvases[1].isVisible()
+    press(Key.Key_V)
+    assert page.stage.canvases[1].isVisible()
+    assert not page.bar.blend.isVisible()
+
+
+def test_a_held_key_blinks_as_long_as_it_is_held(
+    window: MainWindow, page: ComparePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("likewise.app.ui.compare.compare_page.HOLD", -1)
+    select(window, 0, 1)
+    press(Key.Key_C)
+    QTest.keyPress(page, Key.Key_B)
+    assert page.bar.blend.value() == 100
+    QTest.keyRelease(page, Key.Key_B)
+    assert page.bar.blend.value() == 0
+
+
+def test_switches_show_what_keys_did(window: MainWindow, page: ComparePage) -> None:
+    select(window, 0, 1)
+    press(Key.Key_C)
+    assert page.stage.strips[0].histogram.isVisible()
+    press(Key.Key_H)
+    assert not page.stage.strips[0].histogram.isVisible()
+    assert not page.bar.switches["histogram"].isChecked()
+    page.bar.switches["histogram"].click()
+    assert page.stage.strips[0].histogram.isVisible()
+    assert "H" in page.bar.switches["histogram"].toolTip()
+
+
+def test_photos_that_leave_the_library_leave_the_comparison(
+    window: MainWindow, page: ComparePage, fake_service: FakeService
+) -> None:
+    select(window, 0, 1, 2)
+    press(Key.Key_C)
+    fake_service.infos = fake_service.infos[1:]
+    fake_service.photos_changed.emit(Changes(removed=(1,)))
+    assert shown(page) == (2, 3)
+    gone = replace(fake_service.infos[0], state=PhotoState.GONE)
+    fake_service.infos = (gone, *fake_service.infos[1:])
+    fake_service.photos_changed.emit(Changes(removed=(2,)))
+    assert window.browser.is_shown(window.browser.library)
+
+
+def test_its_keys_do_nothing_elsewhere(window: MainWindow, page: ComparePage) -> None:
+    select(window, 0, 1)
+    for key in (Key.Key_N, Key.Key_B, Key.Key_V, Key.Key_Backspace, Key.Key_Z):
+        press(key)
+    assert page.state() is None
+    assert window.browser.library.selected() == (1, 2)

@@ -1,0 +1,53 @@
+"""Facts of photos, and which of them differ."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+from likewise.app.core.types import PhotoInfo, PhotoState
+from likewise.app.ui.compare.facts import Fact, best, differing, facts
+from likewise.app.workers.full_resolution.decoding import Measured
+
+INFO = PhotoInfo(1, 1, Path("/photos/beach/a.jpg"), 600, 400, 1_000_000.0, PhotoState.READY)
+MEASURED = Measured(
+    ((600, 400),), 600, 400, 1, "JPEG", 8_240_000, 84.4, np.zeros((4, 256), np.int64)
+)
+
+
+def text(found: tuple[Fact, ...]) -> dict[str, str]:
+    return {fact.label: fact.text for fact in found}
+
+
+def test_what_is_known_by_hand() -> None:
+    found = text(facts(INFO, MEASURED))
+    assert found["Size"] == "600 × 400"
+    assert found["File"] == "8.2 MB"
+    assert found["Sharpness"] == "84"
+    assert found["Format"] == "JPEG"
+    assert found["Folder"] == "beach"
+    assert "1970" in found["Changed"]
+
+
+def test_what_needs_the_file_is_left_out_until_it_is_measured() -> None:
+    assert set(text(facts(replace(INFO, width=0, height=0), None))) == {"Changed", "Folder", "Name"}
+
+
+def test_only_what_differs() -> None:
+    other = replace(MEASURED, bytes=999, sharpness=84.2)
+    pair = [facts(INFO, MEASURED), facts(replace(INFO, path=Path("/photos/beach/b.jpg")), other)]
+    assert differing(pair) == {"File", "Name"}
+    assert text(pair[1])["File"] == "999 bytes"
+    assert differing([pair[0]]) == set()
+
+
+def test_the_best_leads_clearly_or_nobody_does() -> None:
+    def pair(sharper: float) -> list[tuple[Fact, ...]]:
+        return [facts(INFO, MEASURED), facts(INFO, replace(MEASURED, sharpness=sharper))]
+
+    assert best(pair(100.0)) == {"Sharpness": 1}
+    assert best(pair(60.0)) == {"Sharpness": 0}
+    assert best(pair(85.0)) == {}
+    assert best([facts(INFO, MEASURED)]) == {}
