@@ -25,6 +25,7 @@ COMMANDS = {
     "search": "list the photos most like a photo, or that show what a word means",
     "album": "list, make, fill and show albums",
     "profile": "list, make, choose, import and export profiles",
+    "mark": "give photos stars, colours and keywords, and write them as XMP sidecars",
     "status": "tell what the library holds, and check it",
     "evaluate": "measure how well photos of a folder find each other",
     "duplicates": "list photos that are there more than once",

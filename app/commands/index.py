@@ -22,6 +22,8 @@ from likewise.app.workers.cluster.reading import ClusterReading
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import ReadInto
+from likewise.app.workers.marks import import_marks
+from likewise.app.workers.processes.pool import Pool
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -71,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         Indexer(library, on_progress=progress, on_changes=note, read_into=reader).run()
         if isinstance(reader, ClusterReading):
             _prepare(reader, library, progress)
+        _read_marks(library)
         photos, problems = len(library.photos()), all_problems(library)
         failed = sum(problem.photo > 0 for problem in problems)
         folder = library.folder
@@ -93,6 +96,16 @@ def run(arguments: argparse.Namespace) -> int:
     if failed:
         say(f"{failed:,} files couldn't be read; `likewise status` tells why.")
     return 0
+
+
+def _read_marks(library: Library) -> None:
+    """Take over the stars, colours and keywords that the photos' files bring along."""
+    pool = Pool(1, import_marks.prepare)
+    try:
+        for _ in import_marks.import_marks(library, pool, lambda _: None, complain):
+            pass
+    finally:
+        pool.close()
 
 
 def _prepare(reader: ClusterReading, library: Library, show: Callable[[Progress], None]) -> None:

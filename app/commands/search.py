@@ -17,7 +17,7 @@ from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.types import Progress, QueryItem, ResultItem, Scope
+from likewise.app.core.types import COLOURS, Progress, QueryItem, ResultItem, Scope
 from likewise.app.terminal import ProgressLine, complain, say, say_json
 
 PATIENCE = 60.0
@@ -43,6 +43,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
     parser.add_argument("--since", metavar="DATE", type=_day, help="photos of 2024-05-31 or later")
     parser.add_argument("--until", metavar="DATE", type=_day, help="photos of before that day")
+    parser.add_argument(
+        "--stars", metavar="N", type=count, default=0, help="photos with at least so many stars"
+    )
+    parser.add_argument("--colour", choices=COLOURS, default="", help="photos with this label")
+    parser.add_argument(
+        "--keyword", metavar="KEYWORD", default="", help="photos with it, or one below it"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -53,7 +60,14 @@ def run(arguments: argparse.Namespace) -> int:
         if (address := stored_address(library)) is not None and address.warning:
             complain(address.warning)
         folder = arguments.folder and library.known_folder(arguments.folder)
-        scope = Scope(folder, arguments.since, arguments.until)
+        scope = Scope(
+            folder,
+            arguments.since,
+            arguments.until,
+            stars=arguments.stars,
+            colour=arguments.colour,
+            keyword=arguments.keyword,
+        )
         opener = partial(open_index, library, keep=False, patience=PATIENCE)
         line = ProgressLine()
         answer = search_once(

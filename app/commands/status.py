@@ -17,6 +17,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_change import Unseen, unseen_photos
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
+from likewise.app.core.marks.marking import count_marked
 from likewise.app.core.open_index import open_index
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.search.footprint import footprint
@@ -70,6 +71,7 @@ def _report(library: Library) -> dict[str, Any]:
         },
         "modalities": [] if generation is None else list(generation.dimensions),
         "unseen": _unseen(unseen_photos(library)),
+        "marked": count_marked(library),
         "bytes": sum(f.stat().st_size for f in library.folder.rglob("*") if f.is_file()),
         "memory": {**asdict(memory), "index": _index(memory.index)},
         "searching": how_it_finds(memory.index),
@@ -110,6 +112,12 @@ def _say(report: dict[str, Any]) -> None:
         say(
             f"What is in the pictures: {unseen['photos']:,} of {unseen['total']:,} photos are still"
             " to be looked at. `likewise index` goes on, once all folders are there."
+        )
+    marked = report["marked"]
+    if any(marked.values()):
+        say(
+            f"{marked['stars']:,} photos have stars, {marked['colour']:,} a colour label,"
+            f" {marked['keywords']:,} keywords."
         )
     memory = report["memory"]
     say(

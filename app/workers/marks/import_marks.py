@@ -31,7 +31,7 @@ def import_marks(
     library: Library,
     pool: Pool,
     on_changes: Callable[[dict[int, Marks]], None],
-    on_fault: Callable[[str], None] = lambda _: None,
+    on_fault: Callable[[str], object] = lambda _: None,
     photos: Collection[int] | None = None,
 ) -> Iterator[None]:
     """Bring the marks of ``photos`` (None: of all) up to date with their files.
@@ -79,7 +79,7 @@ def _commit(
     library: Library,
     said: list[SeenMarks],
     on_changes: Callable[[dict[int, Marks]], None],
-    on_fault: Callable[[str], None],
+    on_fault: Callable[[str], object],
 ) -> None:
     for each in said:
         if each.fault:
