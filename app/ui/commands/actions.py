@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, Qt
@@ -35,6 +35,8 @@ def make_actions(parent: QWidget, keys: KeyMap) -> Actions:
     actions: Actions = {}
     for command in COMMANDS:
         action = QAction(command.text, parent)
+        if command.short:
+            action.setIconText(command.short)
         if command.icon:
             action.setIcon(theme.icon(command.icon))
         action.setCheckable(command.checkable)
@@ -71,11 +73,26 @@ def apply_keys(actions: Actions, keys: KeyMap) -> None:
         action.setToolTip(command.text.rstrip("…") + shown)
 
 
-def fill_menus(bar: QMenuBar, actions: Actions) -> None:
-    """Put every command into the menu that it names."""
+def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
+    """Put every command into the menu that it names; gives the menus by their names."""
+    menus: dict[str, QMenu] = {}
     for title in dict.fromkeys(command.menu for command in COMMANDS):
-        menu = bar.addMenu(f"&{title}")
-        menu.addActions([actions[command.id] for command in COMMANDS if command.menu == title])
+        menus[title] = bar.addMenu(_mnemonic(title, menus))
+        of_menu = [actions[command.id] for command in COMMANDS if command.menu == title]
+        menus[title].addActions(of_menu)
+    return menus
+
+
+def say_how_many(actions: Actions, photos: int) -> None:
+    """Let the texts of commands on photos say how many they would work on."""
+    for command in COMMANDS:
+        if command.several:
+            actions[command.id].setText(command.text_for(photos))
+
+
+def bar_actions(actions: Actions) -> list[QAction]:
+    """Give the actions that stand in the bar over several selected photos."""
+    return [actions[command.id] for command in COMMANDS if command.short]
 
 
 def photo_actions(actions: Actions) -> list[QAction]:
@@ -91,6 +108,13 @@ def open_photo_menu(parent: QWidget, actions: Actions, point: QPoint) -> None:
         menu.addActions([actions[command] for command in group])
         menu.addSeparator()
     menu.popup(point)
+
+
+def _mnemonic(title: str, others: Iterable[str]) -> str:
+    """Mark the first letter of a menu's name that no other menu begins with."""
+    taken = {other[0].lower() for other in others}
+    at = next((i for i, letter in enumerate(title) if letter.lower() not in taken), 0)
+    return f"{title[:at]}&{title[at:]}"
 
 
 def _slot(handler: Callable[..., object], *, with_state: bool) -> Callable[[bool], None]:

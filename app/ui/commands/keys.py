@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QKeySequence
 
+from likewise.app.ui.style import words
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a person can do by key. `menu` groups it, here and in the menu bar."""
+    """Something a person can do by key. `menu` groups it, here and in the menu bar.
+
+    With ``short``, which says it on a button, it stands in the bar over several selected photos.
+    """
 
     id: str
     menu: str
@@ -19,6 +24,14 @@ class Command:
     on_photos: bool = False  # works on the selected photos, while a list of photos has the focus
     icon: str | None = None
     checkable: bool = False
+    several: str = ""  # its text when it works on more than one, with {} for "12 photos"
+    short: str = ""
+
+    def text_for(self, photos: int) -> str:
+        """Say what it does to this many photos."""
+        if self.several and photos > 1:
+            return self.several.format(words.counted(photos, "photo"))
+        return self.text
 
 
 COMMANDS = (
@@ -34,7 +47,16 @@ COMMANDS = (
     Command("gentle", "Library", "Read gently, with one core", checkable=True),
     Command("spare_battery", "Library", "Read gently on battery", checkable=True),
     Command("quit", "Library", "Quit", ("Ctrl+Q",)),
-    Command("search", "Search", "Search from this photo", ("Return", "Enter"), True, "search"),
+    Command(
+        "search",
+        "Search",
+        "Search from this photo",
+        ("Return", "Enter"),
+        True,
+        "search",
+        several="Search from these {}",
+        short="Search",
+    ),
     Command("word", "Search", "Search by a word", ("/", "Ctrl+K")),
     Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),
     Command("search_file", "Search", "Search with a file…", ("Ctrl+Shift+O",)),
@@ -48,16 +70,72 @@ COMMANDS = (
     Command("back", "Search", "Earlier search", ("Alt+Left",)),
     Command("forward", "Search", "Later search", ("Alt+Right",)),
     Command("close_search", "Search", "End this search", ("Ctrl+W",)),
-    Command("like", "Photo", "More like this", ("P",), True, "thumb-up"),
-    Command("dislike", "Photo", "Less like this", ("X",), True, "thumb-down"),
-    Command("clear", "Photo", "Take the thumb back", ("U",), True),
+    Command(
+        "like",
+        "Photo",
+        "More like this",
+        ("P",),
+        True,
+        "thumb-up",
+        several="More like these {}",
+        short="More like these",
+    ),
+    Command(
+        "dislike",
+        "Photo",
+        "Less like this",
+        ("X",),
+        True,
+        "thumb-down",
+        several="Less like these {}",
+        short="Less like these",
+    ),
+    Command(
+        "clear",
+        "Photo",
+        "Take the thumb back",
+        ("U",),
+        True,
+        several="Take the thumbs of {} back",
+    ),
     Command("preview", "Photo", "Look closer", ("Space", "E"), True),
-    Command("open", "Photo", "Open", ("Ctrl+Return",), True),
-    Command("show_in_folder", "Photo", "Show in folder", ("Ctrl+Shift+R",), True, "folder"),
-    Command("copy", "Photo", "Copy the file", ("Ctrl+C",), True),
-    Command("copy_path", "Photo", "Copy its path", ("Ctrl+Shift+C",), True),
-    Command("put_into_album", "Albums", "Put into an album…", ("L",), True, "album-add"),
-    Command("take_out_of_album", "Albums", "Take out of this album", ("Shift+L",), True),
+    Command("open", "Photo", "Open", ("Ctrl+Return",), True, several="Open the first of {}"),
+    Command(
+        "show_in_folder",
+        "Photo",
+        "Show in folder",
+        ("Ctrl+Shift+R",),
+        True,
+        "folder",
+        several="Show the first of {} in its folder",
+    ),
+    Command("copy", "Photo", "Copy the file", ("Ctrl+C",), True, several="Copy {}", short="Copy"),
+    Command(
+        "copy_path",
+        "Photo",
+        "Copy its path",
+        ("Ctrl+Shift+C",),
+        True,
+        several="Copy the paths of {}",
+    ),
+    Command(
+        "put_into_album",
+        "Albums",
+        "Put into an album…",
+        ("L",),
+        True,
+        "album-add",
+        several="Put {} into an album…",
+        short="Album",
+    ),
+    Command(
+        "take_out_of_album",
+        "Albums",
+        "Take out of this album",
+        ("Shift+L",),
+        True,
+        several="Take {} out of this album",
+    ),
     Command("keep_as_album", "Albums", "Keep this search as an album…", ("Ctrl+L",)),
     Command("new_album", "Albums", "New album…", ("Ctrl+Shift+N",)),
     Command("album_cover", "Albums", "Let this photo stand for the album", on_photos=True),
@@ -65,7 +143,16 @@ COMMANDS = (
     Command("album_later", "Albums", "One place later", ("Alt+Shift+Right",), True),
     Command("undo_album", "Albums", "Take back the last change", ("Ctrl+Alt+Z",)),
     Command("redo_album", "Albums", "Make it again", ("Ctrl+Alt+Shift+Z",)),
-    Command("compare", "Compare", "Compare side by side", ("C",), True, "compare"),
+    Command(
+        "compare",
+        "Compare",
+        "Compare side by side",
+        ("C",),
+        True,
+        "compare",
+        several="Compare {} side by side",
+        short="Compare",
+    ),
     Command("pin", "Compare", "Keep this photo, step through the others", ("N",), True, "pin"),
     Command("real_size", "Compare", "Real size, or the whole photo", ("Z",), True),
     Command("link", "Compare", "Zoom and pan all together", ("Shift+Z",), True, checkable=True),
@@ -74,6 +161,16 @@ COMMANDS = (
     Command("histogram", "Compare", "Histograms", ("H",), True, checkable=True),
     Command("all_facts", "Compare", "Also what is the same", ("I",), True, checkable=True),
     Command("uncompare", "Compare", "Take out of the comparison", ("Backspace",), True),
+    Command("select_all", "Select", "All photos", ("Ctrl+A",), True),
+    Command("select_none", "Select", "None", ("Ctrl+D",), True),
+    Command("invert", "Select", "The others instead", ("Ctrl+I",), True),
+    Command(
+        "toggle_selected",
+        "Select",
+        "This photo too, or no longer",
+        ("Ctrl+Space", "Insert"),
+        True,
+    ),
     Command("library", "View", "Back to the library", ("Esc",)),
     Command("grid", "View", "To the photos", ("G",)),
     Command("larger", "View", "Larger thumbnails", ("=", "+", "Ctrl++")),

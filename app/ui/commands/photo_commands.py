@@ -180,9 +180,13 @@ class PhotoCommands(QObject):
 
     # Files
 
-    def _targets(self) -> tuple[int, ...]:
+    def targets(self) -> tuple[int, ...]:
+        """Give the photos that a command works on now, in the order in which they are shown."""
         focus = QApplication.focusWidget()
-        photos = focus.selected() if isinstance(focus, Tray) else self._browser.targets()
+        return focus.selected() if isinstance(focus, Tray) else self._browser.targets()
+
+    def _targets(self) -> tuple[int, ...]:
+        photos = self.targets()
         if not photos:
             self.said.emit(_NO_PHOTO)
         return photos

@@ -40,8 +40,11 @@ class ViewCommands(QObject):
         }
 
     def _step_back(self) -> None:
-        """Esc leads back page by page."""
-        if not self._browser.go_back():
+        """Esc ends a selection of several photos, then leads back page by page."""
+        grid = self._browser.grid()
+        if grid is not None and grid.selection.count() > 1:
+            grid.selection.choose_none()
+        elif not self._browser.go_back():
             self.left_library.emit()
 
     def _toggle_full_screen(self) -> None:

@@ -18,6 +18,7 @@ from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
+from likewise.app.ui.photos.selection_bar import SelectionBar
 from likewise.app.ui.style import words
 
 
@@ -28,7 +29,8 @@ class Browser(QWidget):
 
     Signals: ``judged(photo, sign)`` (0 clears), ``search_wanted(photo)``,
     ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without photos,
-    ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1) of each photo.
+    ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1) of each photo,
+    ``selection_changed()`` soon after another page or other photos of it were selected.
     """
 
     judged = Signal(object, int)
@@ -37,6 +39,7 @@ class Browser(QWidget):
     notice_accepted = Signal()
     turned = Signal()
     marked = Signal(object)
+    selection_changed = Signal()
 
     def __init__(
         self, pictures: Pictures, path_of: Callable[[int], Path | None], empty: EmptyState
@@ -45,6 +48,7 @@ class Browser(QWidget):
         self._pictures = pictures
         self._path_of = path_of
         self._header = BrowserHeader()
+        self.bar = SelectionBar()
         self._grids: list[PhotoGrid] = []
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
@@ -75,6 +79,7 @@ class Browser(QWidget):
         grid.menu_wanted.connect(self.menu_wanted)
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
+        grid.selection.changed.connect(self._label)
         self._grids.append(grid)
         return grid
 
@@ -91,6 +96,10 @@ class Browser(QWidget):
     def is_shown(self, widget: QWidget) -> bool:
         """Tell whether the page of this widget is shown."""
         return self._pages.current().widget is widget
+
+    def grid(self) -> PhotoGrid | None:
+        """Give the grid of the page that is shown; None if it has none."""
+        return self._pages.current().grid
 
     def go_back(self) -> bool:
         """Turn to where one came from; False in the library, from where no way leads back."""
@@ -151,7 +160,7 @@ class Browser(QWidget):
 
     def toggle_preview(self) -> None:
         """Show the current photo large, or go back to where it stands."""
-        grid = self._pages.current().grid
+        grid = self.grid()
         if self.showing_preview():
             self.go_back()
         elif grid is not None and grid.currentIndex().isValid():
@@ -230,9 +239,12 @@ class Browser(QWidget):
         page, before = self._pages.current(), self._pages.before()
         there = before.name if before else "results" if self.orders.shown else ""
         self._header.announce_order(self.orders.waits())
-        self._header.setVisible(page.title is not None)
+        several = page.grid is not None and page.grid.selection.count() > 1
+        self._header.setVisible(page.title is not None and not several)
+        self.bar.setVisible(several)
         if page.title is not None:
             self._header.describe(page.title(), there, with_tiles=page.grid is not None)
+        self.selection_changed.emit()
 
     def _title_of_library(self) -> str:
         return words.counted(self.library.photo_model.rowCount(), "photo")
@@ -254,6 +266,7 @@ class Browser(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._header)
+        column.addWidget(self.bar)
         column.addWidget(self._pages)
 
     def _connect(self) -> None:

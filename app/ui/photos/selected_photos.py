@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, groupby
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QObject, QTimer, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QObject, QTimer, Signal
 
 from likewise.app.ui.photos.photo_model import PhotoModel
 
@@ -59,6 +59,11 @@ class SelectedPhotos(QObject):
     def choose_none(self) -> None:
         """Select no photo."""
         self._select([])
+
+    def toggle(self, index: QModelIndex) -> None:
+        """Select a photo too, or no longer."""
+        if index.isValid():
+            self._rows.select(index, Flag.Toggle)
 
     def invert(self) -> None:
         """Select the photos that are not selected, and no others."""

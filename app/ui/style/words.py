@@ -59,6 +59,18 @@ def counted(number: int, noun: str, many: str = "") -> str:
     return f"{number:,} {noun if number == 1 else many or f'{noun}s'}"
 
 
+def bytes_counted(number: int) -> str:
+    """Give "860 kB", "48 MB", "1.2 GB", as file managers count: a kB has 1,000 bytes."""
+    if number < 1000:
+        return counted(number, "byte")
+    size = float(number)
+    for unit in ("kB", "MB", "GB"):
+        size /= 1000
+        if size < 999.5:
+            return f"{size:.1f} {unit}" if size < 9.95 and unit != "kB" else f"{size:.0f} {unit}"
+    return f"{size / 1000:,.1f} TB"
+
+
 def problems_sentence(problems: Sequence[Problem]) -> str:
     """Say what is wrong: "2 files couldn't be read", "1 problem"."""
     if all(problem.photo > 0 for problem in problems):

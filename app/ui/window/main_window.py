@@ -14,12 +14,14 @@ from likewise.app.ui.commands.actions import (
     make_actions,
     open_photo_menu,
     photo_actions,
+    say_how_many,
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
+from likewise.app.ui.commands.selection_commands import SelectionCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.panels.albums_panel import AlbumsPanel
@@ -108,6 +110,7 @@ class MainWindow(QMainWindow):
             service, browser, ComparePage(self._source, service.photo), actions
         )
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
+        self._selection = SelectionCommands(service, browser, actions, self)
         self._panels = SidePanels(
             service, actions, self.folders, self.search, self.problems, self.status, self
         )
@@ -118,6 +121,7 @@ class MainWindow(QMainWindow):
             self._library_commands,
             self._album_commands,
             self._view_commands,
+            self._selection,
             self._panels,
             ReadingPace(service, self.status, actions, self._settings, self),
         )
@@ -149,9 +153,12 @@ class MainWindow(QMainWindow):
         self.status.insertPermanentWidget(0, self.learning)
         self.setStatusBar(self.status)
         self._veil = DropVeil(self)
-        fill_menus(self.menuBar(), self._actions)
-        menus = self.menuBar().actions()
-        self.menuBar().insertMenu(menus[-1], ProfilesMenu(self._service, self))  # before Help
+        menus = fill_menus(self.menuBar(), self._actions)
+        self._selection.fill(menus["Select"])
+        profiles = ProfilesMenu(self._service, self)
+        self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
+        for menu in menus.values():
+            menu.aboutToShow.connect(self._say_how_many)
 
     def _connect_parts(self) -> None:
         add_folder = self._library_commands.ask_for_folder
@@ -165,7 +172,13 @@ class MainWindow(QMainWindow):
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._open_menu)
         self._comparing.comparing.connect(self._panels.make_room)
-        for speaker in (self.commands, self._comparing, self._album_commands, self.problems):
+        for speaker in (
+            self.commands,
+            self._comparing,
+            self._album_commands,
+            self._selection,
+            self.problems,
+        ):
             speaker.said.connect(self.status.say)
 
     def _connect_service(self) -> None:
@@ -197,7 +210,11 @@ class MainWindow(QMainWindow):
         # Takes back a thumb that was marked before its answer.
         self.browser.show_search(self._service.search())
 
+    def _say_how_many(self) -> None:
+        say_how_many(self._actions, len(self.commands.targets()))
+
     def _open_menu(self, point: QPoint) -> None:
+        self._say_how_many()
         open_photo_menu(self, self._actions, point)
 
     # Drops, and what is kept between two starts

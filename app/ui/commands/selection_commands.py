@@ -1,0 +1,146 @@
+"""Commands that select photos: all, none, the others, by stars or whatever other parts offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from likewise.app.core.types import COLOURS, MOST_STARS, PhotoInfo
+from likewise.app.ui.commands.actions import Actions, bar_actions, say_how_many
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.tray import Tray
+from likewise.app.ui.style import words
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+Holds = Callable[[int], bool]
+"""Whether a photo, by its id, is one of those that are meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An entry of a menu that selects the shown photos of which something holds."""
+
+    text: str
+    holds: Callable[[], Holds]  # asked when it is chosen
+
+
+class SelectionCommands(QObject):
+    """Selects in the list that has the focus, and says what is selected in the centre.
+
+    Signal: ``said(sentence)``.
+    """
+
+    said = Signal(str)
+
+    def __init__(
+        self, service: ServiceInterface, browser: Browser, actions: Actions, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._service = service
+        self._browser = browser
+        self._actions = actions
+        browser.selection_changed.connect(self._tell)
+        browser.bar.offer(bar_actions(actions), actions["select_none"])
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "select_all": self._select_all,
+            "select_none": self._select_none,
+            "invert": self._invert,
+            "toggle_selected": self._toggle_current,
+        }
+
+    def fill(self, menu: QMenu) -> None:
+        """Add what this part itself can select by."""
+        menu.addSeparator()
+        self.offer(menu, "By stars", self._by_stars)
+        self.offer(menu, "By colour", self._by_colour)
+
+    def offer(self, menu: QMenu, title: str, choices: Callable[[], Sequence[Choice]]) -> None:
+        """Add a menu of choices to the menu, which are asked for each time it opens."""
+        under = menu.addMenu(title)
+        under.aboutToShow.connect(lambda: self._list(under, choices()))
+
+    def choose_where(self, holds: Holds) -> None:
+        """Select the shown photos of which this holds, and say how many those are."""
+        grid = self._browser.grid()
+        if grid is None:
+            self.said.emit("Go to the photos first: here are none to select.")
+            return
+        grid.selection.choose_where(holds)
+        count = grid.selection.count()
+        self.said.emit(f"{words.counted(count, 'photo')} selected." if count else _NONE)
+
+    def _list(self, menu: QMenu, choices: Sequence[Choice]) -> None:
+        menu.clear()
+        for choice in choices:
+            menu.addAction(choice.text, partial(self._choose, choice))
+        if not choices:
+            menu.addAction("Nothing to choose from yet").setEnabled(False)
+
+    def _choose(self, choice: Choice) -> None:
+        self.choose_where(choice.holds())
+
+    def _by_stars(self) -> Sequence[Choice]:
+        def at_least(stars: int) -> Choice:
+            text = words.counted(stars, "star") + " or more" * (stars < MOST_STARS)
+            return Choice(text, lambda: self._of(lambda info: info.stars >= stars))
+
+        some = [at_least(stars) for stars in range(MOST_STARS, 0, -1)]
+        return [*some, Choice("No stars", lambda: self._of(lambda info: not info.stars))]
+
+    def _by_colour(self) -> Sequence[Choice]:
+        def labelled(colour: str) -> Choice:
+            return Choice(colour.capitalize(), lambda: self._of(lambda info: info.colour == colour))
+
+        none = Choice("No colour", lambda: self._of(lambda info: not info.colour))
+        return [*map(labelled, COLOURS), none]
+
+    def _of(self, holds: Callable[[PhotoInfo], bool]) -> Holds:
+        chosen = {info.id for info in self._service.photos() if holds(info)}
+        return chosen.__contains__
+
+    # All, none, the others, one more
+
+    def _select_all(self) -> None:
+        focus, grid = QApplication.focusWidget(), self._browser.grid()
+        if isinstance(focus, Tray):
+            focus.selectAll()
+        elif grid is not None:
+            grid.selection.choose_all()
+
+    def _select_none(self) -> None:
+        focus, grid = QApplication.focusWidget(), self._browser.grid()
+        if isinstance(focus, Tray):
+            focus.clearSelection()
+        elif grid is not None:
+            grid.selection.choose_none()
+
+    def _invert(self) -> None:
+        grid = self._browser.grid()
+        if grid is not None:
+            grid.selection.invert()
+
+    def _toggle_current(self) -> None:
+        grid = self._browser.grid()
+        if grid is not None:
+            grid.selection.toggle(grid.currentIndex())
+
+    def _tell(self) -> None:
+        """Say how many are selected, and how large their files are together."""
+        grid = self._browser.grid()
+        if grid is None:
+            return
+        photos = grid.selection.photos()
+        say_how_many(self._actions, len(photos))
+        infos = map(self._service.photo, photos)
+        size = words.bytes_counted(sum(info.size for info in infos if info is not None))
+        self._browser.bar.say(f"{words.counted(len(photos), 'photo')}, {size}")
+
+
+_NONE = "None of the photos here."
