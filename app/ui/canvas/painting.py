@@ -19,23 +19,23 @@ def paint_photo(
     levels: Sequence[QImage] | Sequence[QPixmap],
     *,
     still: bool,
-) -> QRectF:
-    """Paint a photo; gives where it is in the room, in logical pixels.
+) -> None:
+    """Paint a photo into its room.
 
     ``levels``: the same photo in falling sizes, or a thumbnail alone. Only while nothing moves
     are pixels smoothed: that takes several times as long.
     """
-    placed = _placed(frame, view)
+    whole = placed(frame, view)
     room = QRectF(0, 0, *frame.room)
-    shown = placed.intersected(room)
+    shown = whole.intersected(room)
     if shown.isEmpty():
-        return placed
+        return
     device = scale(frame, view) * frame.ratio
     level = _level(levels, frame.photo[0], device)
-    across, down = level.width() / placed.width(), level.height() / placed.height()
+    across, down = level.width() / whole.width(), level.height() / whole.height()
     part = QRectF(
-        (shown.left() - placed.left()) * across,
-        (shown.top() - placed.top()) * down,
+        (shown.left() - whole.left()) * across,
+        (shown.top() - whole.top()) * down,
         shown.width() * across,
         shown.height() * down,
     )
@@ -46,11 +46,12 @@ def paint_photo(
         painter.drawImage(shown, level, part)
     else:
         painter.drawPixmap(shown, level, part)
-    return placed
 
 
-def _placed(frame: Frame, view: View) -> QRectF:
-    """Where the photo is in the room; on whole device pixels, so that none is torn at 1:1."""
+def placed(frame: Frame, view: View) -> QRectF:
+    """Where the photo is in the room, in logical pixels; on whole device pixels, so that none is
+    torn at 1:1.
+    """
     left, top = to_room(frame, view, (0, 0))
     size = scale(frame, view)
     return QRectF(

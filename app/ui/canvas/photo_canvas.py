@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.canvas import geometry
 from likewise.app.ui.canvas.geometry import FIT, Frame, Point, View
-from likewise.app.ui.canvas.painting import paint_photo
+from likewise.app.ui.canvas.painting import paint_photo, placed
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.style import theme
 
@@ -91,6 +91,10 @@ class PhotoCanvas(QWidget):
         room = (max(1.0, self.width()), max(1.0, self.height()))
         return Frame(self._source.size(photo), room, self.devicePixelRatioF())
 
+    def shows_whole(self) -> bool:
+        """Tell whether all of the photo is in sight."""
+        return self.rect().adjusted(-1, -1, 1, 1).contains(self.photo_rect())
+
     def percent(self) -> float:
         """Give how large the photo is shown: 100 is a device pixel for each of its own."""
         if self._photo is None:
@@ -142,9 +146,7 @@ class PhotoCanvas(QWidget):
         if self._photo is None:
             return QRect()
         frame = self.frame_of(self._photo)
-        view = geometry.clamped(frame, self._view)
-        corners = (geometry.to_room(frame, view, corner) for corner in ((0, 0), (1, 1)))
-        return QRectF(*(QPointF(*corner) for corner in corners)).toAlignedRect()
+        return placed(frame, geometry.clamped(frame, self._view)).toRect()
 
     def _paint(self, painter: QPainter, photo: int) -> None:
         frame = self.frame_of(photo)
@@ -213,7 +215,7 @@ class PhotoCanvas(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.pressed.emit()
-        if event.button() == Qt.MouseButton.LeftButton and not geometry.fits(self._view):
+        if event.button() == Qt.MouseButton.LeftButton and not self.shows_whole():
             self._held = event.position()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 

@@ -78,6 +78,8 @@ class CompareCommands(QObject):
     def _toggle_real_size(self) -> None:
         if self._browser.is_shown(self._page):
             self._page.toggle_real_size()
+        elif self._browser.showing_preview():
+            self._browser.preview.canvas.toggle_real_size()
 
     def _note_page(self) -> None:
         shown = self._browser.is_shown(self._page)

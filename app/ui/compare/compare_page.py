@@ -13,6 +13,7 @@ from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.app.ui.canvas.geometry import FIT, View
 from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
 from likewise.app.ui.compare import comparison
 from likewise.app.ui.compare.captions import Captions
 from likewise.app.ui.compare.compare_bar import CompareBar
@@ -25,7 +26,6 @@ _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Down: (0, 1),
 }
 _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
-_ZOOMS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 HOLD = 300  # ms; a key that is held longer blinks only as long as it is held
 
 
@@ -145,10 +145,10 @@ class ComparePage(QWidget):
         elif key in _PAGES and self._comparison is not None:
             places = self._comparison.room - (self._comparison.pinned is not None)
             self._turn(self._comparison.stepped(_PAGES[key] * places))
-        elif key in _ZOOMS:
+        elif zoom_steps(event):
             canvas = self._aimed()
             if canvas is not None:
-                canvas.zoom_by_key(_ZOOMS[key])
+                canvas.zoom_by_key(zoom_steps(event))
         else:
             super().keyPressEvent(event)
 
@@ -160,9 +160,7 @@ class ComparePage(QWidget):
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        # The same keys size thumbnails elsewhere.
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in _ZOOMS:
+        if claims_key(event):
             event.accept()
             return True
         return super().event(event)

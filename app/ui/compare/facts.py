@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.style import words
@@ -36,7 +36,10 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         known.append(Fact("Sharpness", f"{measured.sharpness:.0f}", measured.sharpness))
         known.append(Fact("File", _file_size(measured.bytes)))
         known.append(Fact("Format", measured.format))
-    known.append(Fact("Changed", _date(info.modified)))
+    if info.taken is None:
+        known.append(Fact("Changed", _on_the_clock(datetime.fromtimestamp(info.modified))))
+    else:  # on the camera's clock, whatever clock is here
+        known.append(Fact("Taken", _on_the_clock(datetime.fromtimestamp(info.taken, UTC))))
     known.append(Fact("Folder", words.printable(info.path.parent.name)))
     known.append(Fact("Name", words.printable(info.path.name)))
     return tuple(known)
@@ -66,8 +69,7 @@ def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
     return leading
 
 
-def _date(seconds: float) -> str:
-    moment = datetime.fromtimestamp(seconds)
+def _on_the_clock(moment: datetime) -> str:
     return f"{moment.day} {moment:%b %Y, %H:%M:%S}"
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from likewise.app.core.types import SearchView
+from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.photos.browser_header import BrowserHeader
 from likewise.app.ui.photos.empty_state import EmptyState, Notice
 from likewise.app.ui.photos.grid import SIDES, PhotoGrid
@@ -42,7 +43,11 @@ class Browser(QWidget):
     selection_changed = Signal()
 
     def __init__(
-        self, pictures: Pictures, path_of: Callable[[int], Path | None], empty: EmptyState
+        self,
+        pictures: Pictures,
+        source: PhotoSource,
+        path_of: Callable[[int], Path | None],
+        empty: EmptyState,
     ) -> None:
         super().__init__()
         self._pictures = pictures
@@ -56,7 +61,7 @@ class Browser(QWidget):
         self.library = self.make_grid("Photos of the library")
         self.results = self.make_grid("Results, best first")
         self.orders = ResultOrders(self.results)
-        self.preview = Preview(pictures)
+        self.preview = Preview(source)
         self._previewed: PhotoGrid = self.library
         self._empty = empty
         self._notice = Notice()

@@ -14,12 +14,16 @@ HEIGHT = 6 * theme.UNIT  # px
 class PreviewBar(QWidget):
     """Buttons for the mouse; the keyboard has its keys, so none of them takes the focus.
 
-    Signals: ``left()``, ``thumbed(+1 | -1)``, ``search_wanted()``.
+    Signals: ``left()``, ``stepped(+1 | -1)``, ``thumbed(+1 | -1)``, ``search_wanted()``,
+    ``real_size_wanted()``, ``drawing_chosen(bool)``: whether a drag draws a rectangle.
     """
 
     left = Signal()
+    stepped = Signal(int)
     thumbed = Signal(int)
     search_wanted = Signal()
+    real_size_wanted = Signal()
+    drawing_chosen = Signal(bool)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -32,12 +36,24 @@ class PreviewBar(QWidget):
         self._dislike = _button("Less like this", "thumb-down")
         search = _button("Search from this photo", "search")
         search.clicked.connect(self.search_wanted)
+        self._draw = _button("Draw a rectangle to search with a part of the photo", "region")
+        self._draw.setCheckable(True)
+        self._draw.toggled.connect(self.drawing_chosen)
+        real_size = _button("Real size, or the whole photo", "real-size")
+        real_size.clicked.connect(self.real_size_wanted)
+        self._steps = [_button("The photo before", "previous"), _button("The next photo", "next")]
+        for button, step in zip(self._steps, (-1, 1), strict=True):
+            button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
+        self._place, self._zoom = QLabel(), QLabel()
         self._like.clicked.connect(lambda: self.thumbed.emit(1))
         self._dislike.clicked.connect(lambda: self.thumbed.emit(-1))
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
-        row.setSpacing(theme.UNIT)
-        for widget in (back, self._caption, self._like, self._dislike, search):
+        row.setSpacing(theme.UNIT // 2)
+        row.addWidget(back)
+        for widget in (*self._steps, self._place, self._caption, self._zoom, real_size, self._draw):
+            row.addWidget(widget)
+        for widget in (self._like, self._dislike, search):
             row.addWidget(widget)
 
     def show_photo(self, caption: str, sign: int) -> None:
@@ -45,6 +61,20 @@ class PreviewBar(QWidget):
         self._caption.setText(caption)
         self._like.setChecked(sign > 0)
         self._dislike.setChecked(sign < 0)
+
+    def show_place(self, row: int | None, count: int) -> None:
+        """Say which photo of how many it is; nothing if it left the list."""
+        self._place.setText("" if row is None else f"{row + 1:,} of {count:,}")
+        self._steps[0].setEnabled(row is None or row > 0)
+        self._steps[1].setEnabled(row is None or row + 1 < count)
+
+    def tell_zoom(self, percent: float) -> None:
+        """Say how large the photo is shown, 100 being real size."""
+        self._zoom.setText(f"{percent:.0f} %")
+
+    def end_drawing(self) -> None:
+        """Let a drag move the photo again where it is zoomed."""
+        self._draw.setChecked(False)
 
     def set_thumbs(self, shown: bool) -> None:
         """Offer thumbs, or not: there is nothing to judge outside a search."""

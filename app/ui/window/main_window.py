@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
     def _make_parts(self) -> None:
         pictures, path_of = self._pictures, self._service.path_of
         self.empty = EmptyState()
-        self.browser = Browser(pictures, path_of, self.empty)
+        self.browser = Browser(pictures, self._source, path_of, self.empty)
         self.folders = FoldersPanel()
         self.albums = AlbumsPanel()
         self.folders.add_below(self.albums)

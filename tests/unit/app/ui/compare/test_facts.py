@@ -31,6 +31,12 @@ def test_what_is_known_by_hand() -> None:
     assert "1970" in found["Changed"]
 
 
+def test_the_date_taken_is_on_the_clock_of_the_camera() -> None:
+    found = text(facts(replace(INFO, taken=1_000_000_000.0), None))
+    assert found["Taken"] == "9 Sep 2001, 01:46:40"
+    assert "Changed" not in found
+
+
 def test_what_needs_the_file_is_left_out_until_it_is_measured() -> None:
     assert set(text(facts(replace(INFO, width=0, height=0), None))) == {"Changed", "Folder", "Name"}
 

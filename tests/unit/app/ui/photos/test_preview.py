@@ -1,0 +1,102 @@
+"""The large view: zoomed and panned, stepped through, and calm about what is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+
+from likewise.app.ui.canvas.geometry import FIT
+from likewise.app.ui.photos.preview import Preview
+from likewise.app.ui.window.main_window import MainWindow
+from tests.unit.app.conftest import FakeThumbnails
+from tests.unit.app.fake_service import FakeService
+
+Key = Qt.Key
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def preview(window: MainWindow, fake_service: FakeService) -> Preview:
+    """The second of sixty photos of 3,000 x 2,000, large."""
+    large = tuple(replace(info, width=3000, height=2000) for info in fake_service.infos)
+    fake_service.infos = large
+    window.browser.library.select_row(1)
+    press(Key.Key_Space)
+    return window.browser.preview
+
+
+def press(key: Qt.Key) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def button(preview: Preview, name: str) -> QToolButton:
+    return next(b for b in preview.bar.findChildren(QToolButton) if b.accessibleName() == name)
+
+
+def says(preview: Preview) -> Callable[[str], bool]:
+    return lambda text: any(text in label.text() for label in preview.bar.findChildren(QLabel))
+
+
+def test_it_tells_its_place_and_steps_by_keys_and_buttons(preview: Preview) -> None:
+    assert says(preview)("2 of 60")
+    press(Key.Key_Right)
+    assert preview.selected() == (3,)
+    QTest.mouseClick(button(preview, "The photo before"), LEFT)
+    QTest.mouseClick(button(preview, "The photo before"), LEFT)
+    assert says(preview)("1 of 60")
+    assert not button(preview, "The photo before").isEnabled()
+
+
+def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview: Preview) -> None:
+    step = window.browser.tile_step()
+    press(Key.Key_Plus)
+    assert preview.canvas.view() != FIT
+    assert window.browser.tile_step() == step
+    press(Key.Key_Z)
+    assert preview.canvas.view() == FIT
+    press(Key.Key_Z)
+    assert says(preview)("100 %")
+    press(Key.Key_Right)
+    assert preview.canvas.view() == FIT
+
+
+def test_a_drag_moves_what_is_zoomed_and_draws_only_when_asked(
+    preview: Preview, fake_service: FakeService
+) -> None:
+    press(Key.Key_Z)
+    before = preview.canvas.view()
+    drag(preview)
+    assert preview.canvas.view() != before
+    assert fake_service.requests == []
+    QTest.mouseClick(button(preview, "Draw a rectangle to search with a part of the photo"), LEFT)
+    drag(preview)
+    (request,) = fake_service.requests
+    (item,) = request.query  # type: ignore[union-attr]
+    assert item.region is not None
+    assert item.region[2] == pytest.approx(60 / 3000, rel=0.1)
+
+
+def drag(preview: Preview) -> None:
+    start = preview.canvas.rect().center()
+    QTest.mousePress(preview.canvas, LEFT, pos=start)
+    QTest.mouseMove(preview.canvas, start + QPoint(60, 40))
+    QTest.mouseRelease(preview.canvas, LEFT, pos=start + QPoint(60, 40))
+
+
+def test_a_small_photo_is_not_blown_up(window: MainWindow, fake_service: FakeService) -> None:
+    press(Key.Key_Space)
+    canvas = window.browser.preview.canvas
+    assert canvas.photo_rect().size().toTuple() == (80, 60)  # twice its size
+
+
+def test_a_file_that_has_gone_says_so_beside_its_thumbnail(
+    preview: Preview, fake_thumbnails: FakeThumbnails
+) -> None:
+    fake_thumbnails.broken[2] = "photo 002.jpg does not exist."
+    fake_thumbnails.failed.emit(2)
+    assert says(preview)("does not exist")
