@@ -19,6 +19,7 @@ from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
+from likewise.app.workers.thumbnails.files import thumbnail_folder
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 from likewise.resources import gallery
 
@@ -85,7 +86,7 @@ def _stay(library: Path | None, begin: Callable[[LibraryService, MainWindow], ob
 def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
     service = LibraryService()
-    thumbnails = ThumbnailLoader(cache_folder() / "thumbnails")
+    thumbnails = ThumbnailLoader(thumbnail_folder())
     thumbnails.warm_up()
     full_resolution = FullResolutionLoader()
     window = MainWindow(service, thumbnails, full_resolution=full_resolution)

@@ -20,9 +20,6 @@ from likewise.features.errors import DecodeError
 
 Format = Literal["JPEG", "PNG", "WEBP"]
 
-ENDINGS: dict[Format, str] = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
-"""How the names of copies end, by their format."""
-
 _TURNS = {
     2: Pillow.Transpose.FLIP_LEFT_RIGHT,
     3: Pillow.Transpose.ROTATE_180,

@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 
 from likewise.app.commands import file_options
-from likewise.app.core.files.prepare import CopyTo
+from likewise.app.core.files.types import CopyTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

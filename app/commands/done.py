@@ -12,8 +12,9 @@ from likewise.app.commands.file_options import DONE, do
 from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
 from likewise.app.core.files.job import recover
 from likewise.app.core.files.prepare import plan_of
+from likewise.app.core.files.types import WasDone
 from likewise.app.core.files.undo import known_job, plan_undo, what_is_left
-from likewise.app.core.files.what_was_done import WasDone, newest, what_failed
+from likewise.app.core.files.what_was_done import newest, what_failed
 from likewise.app.core.library.library import Library
 from likewise.app.terminal import say, say_json
 
@@ -77,10 +78,10 @@ def _list_failed(library: Library, arguments: argparse.Namespace) -> int:
     known_job(library, arguments.failed)
     failed = what_failed(library, arguments.failed)
     if arguments.json:
-        say_json([{"source": str(path), "reason": reason} for path, reason in failed])
+        say_json([{"source": str(each.path), "reason": each.reason} for each in failed])
         return 0
-    for path, reason in failed:
-        say(f"{path}: {reason}")
+    for each in failed:
+        say(f"{each.path}: {each.reason}")
     if not failed:
         say("Nothing failed in it.")
     return 0

@@ -6,11 +6,7 @@ from __future__ import annotations
 import argparse
 
 from likewise.app.commands import file_options
-from likewise.app.core.files.prepare import ExportTo
-from likewise.app.workers.file_acts.rendering import as_options, pixels_for_print
-from likewise.features.resized_copy import ENDINGS, CopyOptions, Format
-
-FORMATS: dict[str, Format] = {"jpeg": "JPEG", "png": "PNG", "webp": "WEBP"}
+from likewise.app.core.files.types import ENDINGS, ExportOptions, ExportTo, pixels_for_print
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--cm", metavar="CM", type=_length, help="of the longest side on paper, with --dpi"
     )
     parser.add_argument("--dpi", type=_pixels, default=300, help="for --cm (default: 300)")
-    parser.add_argument("--format", choices=FORMATS, default="jpeg")
+    parser.add_argument("--format", choices=[name.lower() for name in ENDINGS], default="jpeg")
     parser.add_argument(
         "--quality", type=_quality, default=90, help="1 to 100, not of PNG (default: 90)"
     )
@@ -39,16 +35,15 @@ def run(arguments: argparse.Namespace) -> int:
     side, dpi = arguments.side, 0
     if arguments.cm is not None:
         side, dpi = pixels_for_print(arguments.cm, arguments.dpi), arguments.dpi
-    options = CopyOptions(
+    options = ExportOptions(
         side,
-        FORMATS[arguments.format],
+        arguments.format.upper(),
         arguments.quality,
         dpi,
         metadata=not arguments.no_metadata,
         location=not arguments.no_gps,
     )
-    ending = ENDINGS[options.format]
-    return file_options.act(arguments, ExportTo(arguments.folder, ending, as_options(options)))
+    return file_options.act(arguments, ExportTo(arguments.folder, options.as_json()))
 
 
 def _pixels(text: str) -> int:

@@ -12,7 +12,8 @@ from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out, recover
 from likewise.app.core.files.plan import Plan
-from likewise.app.core.files.prepare import Wish, plan_of, source_files
+from likewise.app.core.files.prepare import plan_of, source_files
+from likewise.app.core.files.types import Wish
 from likewise.app.core.library.library import Library
 from likewise.app.core.types import Progress
 from likewise.app.terminal import ProgressLine, say, say_json
@@ -79,7 +80,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
     Stopped by Ctrl+C, the file under way is finished or as it was.
     """
     job, line = begin_job(library, plan), ProgressLine()
-    renderer = Renderer(dict(plan.options)) if plan.kind == "export" else None
+    renderer = Renderer(plan.options) if plan.kind == "export" else None
     steps: list[Step] = []
     try:
         for step in carry_out(library, job, render=renderer):

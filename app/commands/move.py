@@ -7,7 +7,7 @@ from __future__ import annotations
 import argparse
 
 from likewise.app.commands import file_options
-from likewise.app.core.files.prepare import MoveTo
+from likewise.app.core.files.types import MoveTo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,8 +7,8 @@ import argparse
 
 from likewise.app.arguments import count
 from likewise.app.commands import file_options
-from likewise.app.core.files.prepare import RenameBy
 from likewise.app.core.files.rename_pattern import FIELDS
+from likewise.app.core.files.types import RenameBy
 
 _FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items())
 

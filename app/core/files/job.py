@@ -108,11 +108,14 @@ def carry_out(
 def recover(library: Library, on_library: OnLibrary | None = None) -> Iterator[Step]:
     """Bring what a crash cut to an end, so that each file is in one place and the catalogue knows.
 
-    Acts whose disks are away stay open until the next time; what was only planned is left.
-    Otherwise like `carry_out`; no job may be under way.
+    To be called on the library's thread while no job is under way; the steps are taken as those of
+    `carry_out`. Acts whose disks are away stay open until the next time; what was only planned is
+    left.
     """
-    call: OnLibrary = on_library or _at_once
-    begun = call(partial(_open_anew, library))
+    return _resolved(library, _open_anew(library), on_library or _at_once)
+
+
+def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterator[Step]:
     for done, act in enumerate(begun, start=1):
         try:
             outcome = acts.resolve(act)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import of_target
@@ -21,69 +20,48 @@ from likewise.app.core.files.plan import (
     plan_rename,
 )
 from likewise.app.core.files.rename_pattern import NameFacts, check_pattern, new_name
+from likewise.app.core.files.types import (
+    ENDINGS,
+    CopyTo,
+    ExportTo,
+    MoveTo,
+    PutIntoBin,
+    RenameBy,
+    Wish,
+)
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import Content
 from likewise.app.core.store.marks import marks_of
-from likewise.app.core.store.photo_files import known_by_id
+from likewise.app.core.store.photo_files import KnownPhoto, known_by_id
 from likewise.app.core.store.roots import stored_roots
+from likewise.app.core.store.shots import times_taken
 from likewise.app.core.types import PhotoState
-
-
-@dataclass(frozen=True, slots=True)
-class CopyTo:
-    """Copy photos to a folder."""
-
-    folder: Path
-
-
-@dataclass(frozen=True, slots=True)
-class MoveTo:
-    """Move photos to a folder."""
-
-    folder: Path
-
-
-@dataclass(frozen=True, slots=True)
-class PutIntoBin:
-    """Put photos into the system's bin."""
-
-
-@dataclass(frozen=True, slots=True)
-class RenameBy:
-    """Rename photos by a pattern (see `rename_pattern`), numbered from ``first`` on."""
-
-    pattern: str
-    first: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ExportTo:
-    """Write resized copies into a folder, with the ``ending`` of their format."""
-
-    folder: Path
-    ending: str
-    options: Mapping[str, Any]
-
-
-Wish = CopyTo | MoveTo | PutIntoBin | RenameBy | ExportTo
 
 
 def source_files(library: Library, photos: Iterable[int]) -> list[SourceFile]:
     """The files of photos as the catalogue knows them; what is gone is left out."""
     tops = {root.id: root.path for root in stored_roots(library.catalogue)}
     known_photos = known_by_id(library.catalogue, dict.fromkeys(photos))
-    marks = marks_of(library.catalogue, [known.id for known in known_photos])
+    ids = [known.id for known in known_photos]
+    marks, taken = marks_of(library.catalogue, ids), times_taken(library.catalogue, ids)
     return [
         SourceFile(
             known.id,
             tops[known.root] / os.fsdecode(known.path),
             Content(known.size, known.mtime_ns, known.hash or b""),
-            datetime.fromtimestamp(max(known.mtime_ns, 0) / 1e9),
+            _when(known, taken.get(known.id)),
             marks[known.id].shown_stars,
         )
         for known in known_photos
         if known.state is not PhotoState.GONE
     ]
+
+
+def _when(photo: KnownPhoto, taken: float | None) -> datetime:
+    """When a photo was taken, by the camera's clock, or else when its file was changed."""
+    if taken is None:
+        return datetime.fromtimestamp(max(photo.mtime_ns, 0) / 1e9)
+    return datetime(1970, 1, 1) + timedelta(seconds=taken)
 
 
 def plan_of(
@@ -105,7 +83,7 @@ def plan_of(
             standing = _names_in(target) if there else []
             rules = rules_of(target if there else target.parent)
             if isinstance(wish, ExportTo):
-                ending, options = wish.ending, wish.options
+                ending, options = ENDINGS[wish.options["format"]], wish.options
                 return plan_into(
                     "export", files, target, standing, rules, ending=ending, options=options
                 )

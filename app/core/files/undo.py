@@ -5,14 +5,8 @@ from __future__ import annotations
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.bin import RESTORE
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
-from likewise.app.core.files.prepare import (
-    CopyTo,
-    ExportTo,
-    MoveTo,
-    PutIntoBin,
-    Wish,
-    source_files,
-)
+from likewise.app.core.files.prepare import source_files
+from likewise.app.core.files.types import CopyTo, ExportTo, MoveTo, PutIntoBin, Wish
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import FileAct, FileJob, acts_of, find_job
 
@@ -73,8 +67,7 @@ def what_is_left(library: Library, job: int) -> tuple[Wish, list[SourceFile]]:
         case "move" if found.folder is not None:
             return MoveTo(found.folder), files
         case "export" if found.folder is not None:
-            ending = next(act.target.suffix for act in left if act.target is not None)
-            return ExportTo(found.folder, ending, found.options), files
+            return ExportTo(found.folder, found.options), files
         case "bin":
             return PutIntoBin(), files
     raise FileActError("This can't be tried again as it was.", "Select the photos, and do it anew.")

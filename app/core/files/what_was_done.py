@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from likewise.app.core.files.types import FailedFile, WasDone
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.file_acts import JobKind, acts_of, latest_jobs, open_acts
-
-
-@dataclass(frozen=True, slots=True)
-class WasDone:
-    """One job. ``created``: seconds since the epoch; the counts are of acts with files."""
-
-    id: int
-    kind: JobKind
-    folder: Path | None
-    created: float
-    done: int
-    failed: int
-    undone: int
-    open: int  # still to be done, or cut by a crash
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether something of it can be taken back here."""
-        return bool(self.done) and self.kind not in ("bin", "undo")
+from likewise.app.core.store.file_acts import acts_of, latest_jobs, open_acts
 
 
 def newest(library: Library, count: int) -> list[WasDone]:
@@ -45,10 +26,10 @@ def newest(library: Library, count: int) -> list[WasDone]:
     ]
 
 
-def what_failed(library: Library, job: int) -> list[tuple[Path, str]]:
-    """The files of a job that nothing was done with, each with the reason."""
+def what_failed(library: Library, job: int) -> list[FailedFile]:
+    """The files of a job that nothing was done with."""
     acts = acts_of(library.catalogue, job, ["failed", "left"])
-    return [(act.source, act.reason) for act in acts]
+    return [FailedFile(act.source, act.reason) for act in acts]
 
 
 def cut_off(library: Library) -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
@@ -103,11 +104,13 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> None:
 
 def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]:
     """Those of ``photos`` that exist, in their order."""
+    wanted = list(photos)
     with catalogue.reading() as connection:
-        lines = [
-            connection.execute(f"{_KNOWN} WHERE id = ?", (photo,)).fetchone() for photo in photos
-        ]
-    return [_known(line) for line in lines if line is not None]
+        found = connection.execute(
+            f"{_KNOWN} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
+        ).fetchall()
+    known = {line[0]: _known(line) for line in found}
+    return [known[photo] for photo in wanted if photo in known]
 
 
 def place_photo(

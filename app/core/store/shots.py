@@ -5,8 +5,9 @@ A line is of one content: when a file has changed, its photo counts as not looke
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
@@ -27,6 +28,18 @@ def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -
             "INSERT OR REPLACE INTO shots (photo, hash, taken, camera) VALUES (?, ?, ?, ?)",
             [(photo, content, shot.taken, shot.camera) for photo, content, shot in shots],
         )
+
+
+def times_taken(catalogue: Catalogue, photos: Collection[int]) -> dict[int, float]:
+    """When those of ``photos`` were taken of which that is known: seconds on the camera's clock."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT photo, taken FROM shots JOIN photos ON photos.id = photo"
+            " WHERE taken IS NOT NULL AND shots.hash = photos.hash"
+            " AND photo IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return dict(found)
 
 
 def without_shot(catalogue: Catalogue) -> list[tuple[int, bytes, Path]]:

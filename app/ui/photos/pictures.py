@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import zlib
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtGui import QPixmap
 
@@ -20,7 +21,7 @@ class Pictures:
     ) -> None:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
-        self._modified: dict[int, float] = {}  # of the files whose thumbnails were asked for
+        self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
         self.loaded = thumbnails.loaded
         self.failed = thumbnails.failed
 
@@ -29,8 +30,9 @@ class Pictures:
         info = self._photo_of(photo)
         if info is None:
             return None
-        if self._modified.setdefault(photo, info.modified) != info.modified:
-            self._modified[photo] = info.modified
+        file = info.path, info.modified
+        if self._files.setdefault(photo, file) != file:
+            self._files[photo] = file
             self._thumbnails.forget(photo)
         return self._thumbnails.request(photo, info.path, round(side), info.modified)
 

@@ -15,6 +15,7 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.album_requests import AlbumRequests
+from likewise.app.workers.bridge.file_requests import FileRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.mark_requests import MarkRequests
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
@@ -22,6 +23,7 @@ from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.requests import Task
 from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.albums import AlbumRequest
+from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
@@ -52,6 +54,7 @@ class LibraryController:
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
+        self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
         self._closed = False
 
     @classmethod
@@ -71,6 +74,7 @@ class LibraryController:
         controller._profiles.announce()
         controller._albums.announce()
         controller._marks.announce()
+        controller._files.open()
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
@@ -81,6 +85,7 @@ class LibraryController:
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
+        self._files.close()
         self._profiles.close()
         for work in Background:
             self._thread.set_background(work, None)
@@ -101,6 +106,8 @@ class LibraryController:
             self._marks.handle(request)
         elif isinstance(request, AlbumRequest):
             self._albums.handle(request)
+        elif isinstance(request, FileRequest):
+            self._files.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 
@@ -150,6 +157,10 @@ class LibraryController:
         yield None
         if whole is not view:
             self._announce(events.SearchChanged(number, whole))
+
+    def _files_changed(self, changes: Changes) -> None:
+        tell = self._scan.photos_changed if changes.added or changes.removed else self._scan.tell
+        tell(changes)
 
     # Idle time
 

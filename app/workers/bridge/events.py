@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from likewise.app.core.files.types import FailedFile, FileProgress, WasDone
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
@@ -20,6 +22,9 @@ from likewise.app.core.types import (
     SearchView,
     SidecarState,
 )
+
+if TYPE_CHECKING:
+    from likewise.app.core.files.plan import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +142,39 @@ class IndexChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class FilesPlanned:
+    """What a wish would do with photos' files, asked for by this number; or else a sentence why it
+    can't be done."""
+
+    number: int
+    plan: Plan | None
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FilesProgressed:
+    """How far a job with files is; None when it ended."""
+
+    progress: FileProgress | None
+
+
+@dataclass(frozen=True, slots=True)
+class FilesDone:
+    """What was done with files, the newest first; and whether photos may only be copied."""
+
+    jobs: tuple[WasDone, ...]
+    hands_off: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FilesFailed:
+    """The files of a job that nothing was done with."""
+
+    job: int
+    files: tuple[FailedFile, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A sentence for the status bar."""
 
@@ -164,6 +202,10 @@ Event = (
     | MarksChanged
     | SidecarsChanged
     | SidecarsWritten
+    | FilesPlanned
+    | FilesProgressed
+    | FilesDone
+    | FilesFailed
     | LearningChanged
     | IndexChanged
     | Message

@@ -42,16 +42,16 @@ class LibraryThread:
 
     def __init__(self, failed: Callable[[Exception], None], name: str = "library") -> None:
         self._failed = failed
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Job, bool] | None] = SimpleQueue()
         self._background: dict[
             Background, Iterator[object]
         ] = {}  # the next one to advance comes first
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def submit(self, job: Job) -> None:
-        """Queue ``job``; from any thread, returns at once."""
-        self._jobs.put(job)
+    def submit(self, job: Job, *, seen: bool = True) -> None:
+        """Queue ``job``; from any thread, returns at once. ``seen``: the window paints for it."""
+        self._jobs.put((job, seen))
 
     def set_background(self, work: Background, steps: Iterator[object] | None) -> None:
         """Replace the background work of this kind; only from a job. The one before is closed."""
@@ -67,13 +67,15 @@ class LibraryThread:
         self._thread.join()
 
     def _run(self) -> None:
-        while (job := self._next_job()) is not None:
+        rest = REST
+        while (found := self._next_job(rest)) is not None:
+            job, seen = found
             self._guarded(job)
+            rest = REST if seen else 0.0
         for work in tuple(self._background):
             self._guarded(partial(self.set_background, work, None))
 
-    def _next_job(self) -> Job | None:
-        rest = REST
+    def _next_job(self, rest: float) -> tuple[Job, bool] | None:
         while self._background:
             try:
                 return self._jobs.get(timeout=rest)

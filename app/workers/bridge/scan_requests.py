@@ -61,7 +61,7 @@ class ScanRequests:
             case ask.RemoveRoot(root):
                 gone = tuple(info.id for info in library.photos() if info.root == root)
                 library.remove_root(root)
-                self._photos_changed(Changes(removed=gone, roots=True, problems=True))
+                self.photos_changed(Changes(removed=gone, roots=True, problems=True))
             case ask.Rescan():
                 pass
             case ask.UseModel(source):
@@ -76,7 +76,7 @@ class ScanRequests:
                 retry(library, photos)
             case ask.LeaveOut(photos):
                 self._problems.leave_out(photos)
-                self._photos_changed(Changes(removed=photos, problems=True))
+                self.photos_changed(Changes(removed=photos, problems=True))
                 return
             case ask.SetPace(pace):
                 self._pace.choose(pace)
@@ -97,7 +97,7 @@ class ScanRequests:
         self._indexer = Indexer(
             self._library,
             on_progress=self._progressed,
-            on_changes=self._photos_changed,
+            on_changes=self.photos_changed,
             on_fault=self._failed,
             read_into=_reader(stored_address(self._library)),
         )
@@ -135,8 +135,13 @@ class ScanRequests:
             self.announce_roots()
             self._scan_ended()
 
-    def _photos_changed(self, changes: Changes) -> None:
+    def photos_changed(self, changes: Changes) -> None:
+        """Let searches know that the library has changed, and tell all."""
         self._tell_changes(changes)
+        self.tell(changes)
+
+    def tell(self, changes: Changes) -> None:
+        """Tell what changed; photos whose places alone are others concern no search."""
         touched = (*changes.added, *changes.updated)
         self._announce(events.PhotosChanged(changes, self._infos(touched)))
         self.announce_roots()

@@ -58,6 +58,10 @@ class LibraryService(QObject):
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
     - ``sidecars_written(done, total)``: how far writing them is, if asked for; 0 of 0: ended.
+    - ``files_planned(FilesPlanned)``: the answer to `PlanFiles` of its number.
+    - ``files_progress(FileProgress | None)``: of a job with files; None when it ended.
+    - ``files_done(FilesDone)``: what was done with files, and what may be done.
+    - ``files_failed(job, tuple[FailedFile, ...])``: the answer to `ListFailed`.
     - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
     - ``message(str)``: a sentence for the status bar.
@@ -78,6 +82,10 @@ class LibraryService(QObject):
     marks_changed = Signal(object)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
+    files_planned = Signal(object)
+    files_progress = Signal(object)
+    files_done = Signal(object)
+    files_failed = Signal(object, object)
     learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
@@ -93,6 +101,7 @@ class LibraryService(QObject):
         self._problems: tuple[Problem, ...] = ()
         self._search: SearchView | None = None
         self._albums: tuple[AlbumInfo, ...] = ()
+        self._files = events.FilesDone((), hands_off=True)
         self._excluded: tuple[str, ...] = ()
         self._sees_subject = True
         self._words_missing = ""
@@ -174,6 +183,10 @@ class LibraryService(QObject):
     def albums(self) -> tuple[AlbumInfo, ...]:
         """All albums by name, as last announced."""
         return self._albums
+
+    def files(self) -> events.FilesDone:
+        """What was done with files, and what may be done, as last announced."""
+        return self._files
 
     def search(self) -> SearchView | None:
         """The search as last announced."""
@@ -277,6 +290,15 @@ class LibraryService(QObject):
                 self.sidecars_changed.emit(state)
             case events.SidecarsWritten(done, total):
                 self.sidecars_written.emit(done, total)
+            case events.FilesPlanned():
+                self.files_planned.emit(event)
+            case events.FilesProgressed(how_far):
+                self.files_progress.emit(how_far)
+            case events.FilesDone():
+                self._files = event
+                self.files_done.emit(event)
+            case events.FilesFailed(job, files):
+                self.files_failed.emit(job, files)
             case events.LearningChanged(progress):
                 self.learning.emit(progress)
             case events.IndexChanged(state):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +17,15 @@ from likewise.features.resized_copy import CopyOptions, resized_copy
 
 COMPUTING_LIMIT = 180.0  # seconds, for one photo
 CLOCK_LIMIT = 300.0  # seconds, when its disk or network does not answer
-CENTIMETRES = 2.54  # of an inch
 
 
 class Renderer:
     """Makes the resized copies of a job; the process is started with the first one.
 
-    ``options``: as `as_options` gives them.
+    ``options``: as `ExportOptions.as_json` gives them.
     """
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: Mapping[str, Any]) -> None:
         self._options = CopyOptions(**options)
         self._apart = IsolatedExecutor(
             1, prepare, computing_limit=COMPUTING_LIMIT, clock_limit=CLOCK_LIMIT
@@ -45,16 +44,6 @@ class Renderer:
     def close(self) -> None:
         """End the process."""
         self._apart.close()
-
-
-def as_options(options: CopyOptions) -> dict[str, Any]:
-    """As they are kept with a job."""
-    return asdict(options)
-
-
-def pixels_for_print(centimetres: float, dpi: int) -> int:
-    """The pixels of a side that is to be so long on paper."""
-    return max(1, round(centimetres / CENTIMETRES * dpi))
 
 
 def prepare() -> None:

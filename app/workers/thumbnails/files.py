@@ -13,11 +13,20 @@ from pathlib import Path
 
 import cv2
 
+from likewise.app.core.paths import cache_folder
 from likewise.engine.atomic import replacing
 from likewise.features.decode import decode
 from likewise.features.errors import DecodeError
 
 JPEG_QUALITY = 88
+
+SIDES = (128, 256, 512, 1024, 2048)
+"""Sides in device pixels that are made and kept; a request gets the next one up."""
+
+
+def thumbnail_folder() -> Path:
+    """Where thumbnails are kept, for all libraries."""
+    return cache_folder() / "thumbnails"
 
 
 def prepare() -> None:
@@ -32,6 +41,22 @@ def kept_file(folder: Path, photo: Path, side: int, modified: float) -> Path:
     identity = b"\0".join((os.fsencode(photo), repr(modified).encode()))
     digest = hashlib.blake2b(identity, digest_size=16).hexdigest()
     return folder / digest[:2] / f"{digest[2:]}-{side}.jpg"
+
+
+def carry_over(
+    before: tuple[Path, float], after: tuple[Path, float], folder: Path | None = None
+) -> None:
+    """Keep the thumbnails of a photo whose path or time of change (seconds) is another now."""
+    folder = folder or thumbnail_folder()
+    for side in SIDES:
+        old, new = (
+            kept_file(folder, before[0], side, before[1]),
+            kept_file(folder, after[0], side, after[1]),
+        )
+        with suppress(OSError):  # not made yet, or it is made anew
+            if old.exists():
+                new.parent.mkdir(exist_ok=True)
+                old.replace(new)
 
 
 def make_thumbnail(folder: Path, photo: Path, side: int, modified: float | None) -> bytes:

@@ -10,11 +10,8 @@ from PySide6.QtGui import QImage, QPixmap
 
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Done, PoolError
-from likewise.app.workers.thumbnails.files import kept_file, make_thumbnail, prepare
+from likewise.app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
 from likewise.app.workers.thumbnails.newest_first import NewestFirst
-
-SIDES = (128, 256, 512, 1024, 2048)
-"""Sides in device pixels that are made and kept; a request gets the next one up."""
 
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 

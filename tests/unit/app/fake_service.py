@@ -17,6 +17,7 @@ from likewise.app.core.types import (
     RootInfo,
     SearchView,
 )
+from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests.searches import Judge, LeaveSearch, StartSearch, Undo
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -44,6 +45,10 @@ class FakeService(QObject):
     marks_changed = Signal(object)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
+    files_planned = Signal(object)
+    files_progress = Signal(object)
+    files_done = Signal(object)
+    files_failed = Signal(object, object)
     learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)
@@ -60,6 +65,7 @@ class FakeService(QObject):
         self.no_words = ""
         self.silent = False  # no search is answered
         self.known_albums: tuple[AlbumInfo, ...] = ()
+        self.known_files = events.FilesDone((), hands_off=True)
         self.view: SearchView | None = None
         self.requests: list[Request] = []
         self.done: list[SearchView] = []
@@ -106,6 +112,9 @@ class FakeService(QObject):
 
     def albums(self) -> tuple[AlbumInfo, ...]:
         return self.known_albums
+
+    def files(self) -> events.FilesDone:
+        return self.known_files
 
     def search(self) -> SearchView | None:
         return self.view

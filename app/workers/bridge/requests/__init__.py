@@ -5,6 +5,7 @@ folder, because the window must not load what handlers need.
 """
 
 from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearch
+from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.profiles import ProfileRequest, TrainingRequest
 from likewise.app.workers.bridge.requests.scans import ScanRequest
@@ -13,7 +14,15 @@ from likewise.app.workers.bridge.requests.searches import Prefetch, SearchReques
 Shown = SearchRequest | ProfileRequest | AlbumSearch
 """What ends in a view of the current search; the others leave it as it is."""
 
-Task = ScanRequest | SearchRequest | ProfileRequest | TrainingRequest | AlbumRequest | MarkRequest
+Task = (
+    ScanRequest
+    | SearchRequest
+    | ProfileRequest
+    | TrainingRequest
+    | AlbumRequest
+    | MarkRequest
+    | FileRequest
+)
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 
 Request = Task | Prefetch

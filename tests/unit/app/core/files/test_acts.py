@@ -20,15 +20,8 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files import acts, transfer
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import begin_job, carry_out, recover
-from likewise.app.core.files.prepare import (
-    CopyTo,
-    MoveTo,
-    PutIntoBin,
-    RenameBy,
-    Wish,
-    plan_of,
-    source_files,
-)
+from likewise.app.core.files.prepare import plan_of, source_files
+from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy, Wish
 from likewise.app.core.files.undo import plan_undo
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.catalogue import Catalogue

@@ -12,7 +12,8 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files import transfer
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out
-from likewise.app.core.files.prepare import CopyTo, MoveTo, PutIntoBin, RenameBy, plan_of
+from likewise.app.core.files.prepare import plan_of
+from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.files.undo import plan_undo, what_is_left
 from likewise.app.core.store.file_acts import latest_jobs
 from likewise.app.core.types import PhotoState
