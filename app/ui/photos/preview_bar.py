@@ -51,9 +51,10 @@ class PreviewBar(QWidget):
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT // 2)
         row.addWidget(back)
-        for widget in (*self._steps, self._place, self._caption, self._zoom, real_size, self._draw):
+        for widget in (*self._steps, self._place):
             row.addWidget(widget)
-        for widget in (self._like, self._dislike, search):
+        row.addWidget(self._caption, stretch=1)
+        for widget in (self._zoom, real_size, self._draw, self._like, self._dislike, search):
             row.addWidget(widget)
 
     def show_photo(self, caption: str, sign: int) -> None:

@@ -1,0 +1,1 @@
+"""Frames while photos are compared."""
