@@ -10,8 +10,6 @@ from likewise.app.core.store.settings import get_setting, set_setting
 _KEY = "hands_off"
 _HARMLESS: tuple[JobKind, ...] = ("copy", "export")
 
-QUESTION = "Likewise leaves your photos alone. Let it move, rename and bin photos?"
-
 
 def is_hands_off(library: Library) -> bool:
     """Whether photos may only be copied and exported; so it is until a person says otherwise."""

@@ -11,6 +11,9 @@ from likewise.app.core.store.file_acts import JobKind
 
 CENTIMETRES = 2.54  # of an inch
 
+QUESTION = "Likewise leaves your photos alone. Let it move, rename and bin photos?"
+"""What a person is asked once, before anything but copying."""
+
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}
 """How the names of exported copies end, by their format."""
 

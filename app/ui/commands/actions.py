@@ -18,6 +18,7 @@ _PHOTO_MENU = (
     ("search", "like", "dislike", "clear"),
     ("preview", "compare", "open", "show_in_folder"),
     ("put_into_album", "take_out_of_album"),
+    ("copy_to", "move_to", "rename", "export", "bin", "open_with"),
     ("copy", "copy_path"),
 )
 

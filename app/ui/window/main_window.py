@@ -18,12 +18,14 @@ from likewise.app.ui.commands.actions import (
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
+from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.selection_commands import SelectionCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.files.file_progress_bar import FileProgressBar
 from likewise.app.ui.panels.albums_panel import AlbumsPanel
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.learning_bar import LearningBar
@@ -106,6 +108,8 @@ class MainWindow(QMainWindow):
         self.commands = PhotoCommands(service, browser, self)
         self._library_commands = LibraryCommands(service, self)
         self._album_commands = AlbumCommands(service, browser, self)
+        targets = self.commands.targets
+        self._files = FileCommands(service, targets, actions, self._settings, self)
         self._comparing = CompareCommands(
             service, browser, ComparePage(self._source, service.photo), actions
         )
@@ -120,6 +124,7 @@ class MainWindow(QMainWindow):
             self._comparing,
             self._library_commands,
             self._album_commands,
+            self._files,
             self._view_commands,
             self._selection,
             self._panels,
@@ -150,7 +155,8 @@ class MainWindow(QMainWindow):
         self.folders.setMinimumWidth(22 * theme.UNIT)
         self.search.setMinimumWidth(32 * theme.UNIT)
         self.setCentralWidget(self._rows)
-        self.status.insertPermanentWidget(0, self.learning)
+        for widget in (self.learning, FileProgressBar(self._service)):
+            self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
         self._veil = DropVeil(self)
         menus = fill_menus(self.menuBar(), self._actions)
@@ -176,6 +182,7 @@ class MainWindow(QMainWindow):
             self.commands,
             self._comparing,
             self._album_commands,
+            self._files,
             self._selection,
             self.problems,
         ):

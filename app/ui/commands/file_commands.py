@@ -1,0 +1,121 @@
+"""Commands on the files of photos: copy, move, rename, bin, export, open with, and the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtGui import QAction, QCursor
+from PySide6.QtWidgets import QMenu, QWidget
+
+from likewise.app.core.files.types import CopyTo, FileProgress, MoveTo
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.files.done_dialog import DoneDialog
+from likewise.app.ui.files.export_form import ExportForm
+from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
+from likewise.app.ui.files.plan_dialog import PlanDialog
+from likewise.app.ui.files.sentences import job_sentence
+from likewise.app.ui.system import dialogs
+from likewise.app.ui.system.programs import Program, open_with, picture_programs, program_at
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.requests import files as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_NO_PHOTO = "Pick a photo first."
+_PROGRAM = "files/program"  # that was chosen by its file last
+
+
+class FileCommands(QObject):
+    """Asks what is to be done with the selected photos, shows it first, and says what came of it.
+
+    ``targets`` gives the photos that a command works on. Signal: ``said(sentence)``.
+    """
+
+    said = Signal(str)
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        targets: Callable[[], tuple[int, ...]],
+        actions: Actions,
+        settings: QSettings,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._service = service
+        self._targets = targets
+        self._settings = settings
+        self._window = window
+        self._hands_off = actions["hands_off"]
+        self._ended = False  # a job did, of which is told when the list has it
+        service.files_progress.connect(self._progressed)
+        service.files_done.connect(self._done)
+        self._done(service.files())
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        settings = self._settings
+        return {
+            "copy_to": lambda: self._ask("Copy to a folder", FolderForm(settings, CopyTo)),
+            "move_to": lambda: self._ask("Move to a folder", FolderForm(settings, MoveTo)),
+            "rename": lambda: self._ask("Rename", RenameForm(settings)),
+            "bin": lambda: self._ask("Put into the bin", BinForm(settings)),
+            "export": lambda: self._ask("Export copies", ExportForm(settings)),
+            "open_with": self._choose_program,
+            "files_done": lambda: DoneDialog(self._service, self._window).show(),
+            "hands_off": lambda wanted: self._service.request(ask.SetHandsOff(wanted)),
+        }
+
+    def _ask(self, title: str, form: Form) -> None:
+        photos = self._targets()
+        if photos:
+            PlanDialog(self._service, photos, form, title, self._window).open()
+        else:
+            self.said.emit(_NO_PHOTO)
+
+    def _progressed(self, progress: FileProgress | None) -> None:
+        self._ended = progress is None
+
+    def _done(self, done: events.FilesDone) -> None:
+        self._hands_off.setChecked(done.hands_off)
+        if self._ended and done.jobs:
+            self._ended = False
+            job = done.jobs[0]
+            more = " “What was done with files” tells why." if job.failed else ""
+            self.said.emit(f"{job_sentence(job)}.{more}")
+
+    # Opening
+
+    def _choose_program(self) -> None:
+        paths = [self._service.path_of(photo) for photo in self._targets()]
+        files = [path for path in paths if path is not None]
+        if not files:
+            self.said.emit(_NO_PHOTO)
+            return
+        menu = QMenu(self._window)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for program in self._programs():
+            action = QAction(program.name, menu)
+            action.triggered.connect(partial(self._open, program, files))
+            menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction("Another program…").triggered.connect(partial(self._ask_for_program, files))
+        menu.popup(QCursor.pos())
+
+    def _programs(self) -> list[Program]:
+        """Give those that the desktop knows, and the one that was chosen last."""
+        last = str(self._settings.value(_PROGRAM, ""))
+        return [*picture_programs(), *([program_at(Path(last))] if last else [])]
+
+    def _ask_for_program(self, files: list[Path], *_: object) -> None:
+        def use(path: Path) -> None:
+            self._settings.setValue(_PROGRAM, str(path))
+            self._open(program_at(path), files)
+
+        dialogs.ask_for_file(self._window, "Choose a program", use)
+
+    def _open(self, program: Program, files: list[Path], *_: object) -> None:
+        if not open_with(program, files):
+            self.said.emit(f"{program.name} can't be started.")

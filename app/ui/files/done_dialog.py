@@ -1,0 +1,164 @@
+"""Window that lists what was done with files: taken back, tried again, with the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.files.types import FailedFile, WasDone
+from likewise.app.ui.files.sentences import job_sentence, when
+from likewise.app.ui.style import theme, words
+from likewise.app.ui.system import desktop
+from likewise.app.workers.bridge.requests import files as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_RESTORE = (
+    "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"
+    " it looks for new photos."
+)
+_NOTHING = "Nothing was done with files yet."
+
+
+class DoneDialog(QDialog):
+    """The jobs, newest first; of the chosen one what failed, and why."""
+
+    def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("What was done with files")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._service = service
+        self._jobs: tuple[WasDone, ...] = ()
+        self.jobs = _table(["When", "What", "Where"], "What was done")
+        self.failed = _table(["File", "Why", "Folder"], "What couldn't be done")
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.undo = QPushButton(theme.icon("undo"), "Take back")
+        self.retry = QPushButton("Try again what failed")
+        self.show_folder = QPushButton("Show in folder")
+        self._build()
+        self._connect()
+        self._show_jobs()
+
+    def chosen(self) -> WasDone | None:
+        """Give the job that the buttons work on."""
+        row = self.jobs.currentRow()
+        return self._jobs[row] if 0 <= row < len(self._jobs) else None
+
+    def _build(self) -> None:
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(self.jobs)
+        parts.addWidget(self.failed)
+        buttons = QHBoxLayout()
+        close = QPushButton("Close")
+        close.clicked.connect(self.reject)
+        for button in (self.undo, self.retry, self.show_folder):
+            buttons.addWidget(button)
+            button.setAutoDefault(False)
+        buttons.addStretch()
+        buttons.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addWidget(parts, stretch=1)
+        column.addWidget(self.note)
+        column.addLayout(buttons)
+        self.resize(96 * theme.UNIT, 60 * theme.UNIT)
+
+    def _connect(self) -> None:
+        self._service.files_done.connect(self._show_jobs)
+        self._service.files_failed.connect(self._show_failed)
+        self.jobs.itemSelectionChanged.connect(self._show_chosen)
+        self.undo.clicked.connect(lambda: self._ask(ask.UndoFiles))
+        self.retry.clicked.connect(lambda: self._ask(ask.RetryFiles))
+        self.show_folder.clicked.connect(self._show_in_folder)
+
+    def _show_jobs(self, *_: object) -> None:
+        """List them; what is chosen stays chosen, and the newest is where nothing was."""
+        before = self.chosen()
+        self._jobs = self._service.files().jobs
+        now = datetime.now()
+        _fill(
+            self.jobs,
+            [
+                (when(job, now), job_sentence(job), "" if job.folder is None else str(job.folder))
+                for job in self._jobs
+            ],
+        )
+        rows = [row for row, job in enumerate(self._jobs) if before and job.id == before.id]
+        if self._jobs:
+            self.jobs.selectRow(rows[0] if rows else 0)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        job = self.chosen()
+        self.undo.setEnabled(job is not None and job.can_undo)
+        self.retry.setEnabled(
+            job is not None and bool(job.failed) and job.kind not in ("undo", "rename")
+        )
+        self.show_folder.setEnabled(job is not None and job.folder is not None)
+        is_bin = job is not None and job.kind == "bin"
+        self.note.setText(_NOTHING if job is None else _RESTORE if is_bin else "")
+        self.note.setVisible(bool(self.note.text()))
+        self.failed.setVisible(job is not None and bool(job.failed))
+        if job is not None and job.failed:
+            self._service.request(ask.ListFailed(job.id))
+
+    def _show_failed(self, number: int, files: Sequence[FailedFile]) -> None:
+        job = self.chosen()
+        if job is not None and job.id == number:
+            _fill(self.failed, [(f.path.name, f.reason, str(f.path.parent)) for f in files])
+
+    def _ask(self, request: type[ask.UndoFiles] | type[ask.RetryFiles]) -> None:
+        job = self.chosen()
+        if job is not None:
+            self._service.request(request(job.id))
+
+    def _show_in_folder(self) -> None:
+        job = self.chosen()
+        if job is not None and job.folder is not None:
+            desktop.show_in_folder(job.folder)
+
+
+def _table(columns: list[str], name: str) -> QTableWidget:
+    table = QTableWidget(0, len(columns))
+    table.setHorizontalHeaderLabels(columns)
+    table.setAccessibleName(name)
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+    table.setTabKeyNavigation(False)
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+    header.setHighlightSections(False)
+    table.setColumnWidth(0, 18 * theme.UNIT)
+    table.setColumnWidth(2, 32 * theme.UNIT)
+    return table
+
+
+def _fill(table: QTableWidget, lines: list[tuple[str, ...]]) -> None:
+    table.blockSignals(True)  # one change, not one a cell
+    table.setRowCount(len(lines))
+    for row, line in enumerate(lines):
+        for column, text in enumerate(line):
+            item = QTableWidgetItem(words.printable(text))
+            item.setToolTip(words.printable(text))
+            table.setItem(row, column, item)
+    table.blockSignals(False)

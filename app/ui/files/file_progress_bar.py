@@ -1,0 +1,44 @@
+"""Part of the status bar: how far a job with files is, and a button that stops it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
+
+from likewise.app.core.files.types import FileProgress
+from likewise.app.ui.files.sentences import progress_sentence
+from likewise.app.ui.style import theme
+from likewise.app.workers.bridge.requests.files import StopFiles
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class FileProgressBar(QWidget):
+    """Shown while files are worked on."""
+
+    def __init__(self, service: ServiceInterface) -> None:
+        super().__init__()
+        self.words = QLabel()
+        self.words.setMinimumWidth(1)  # words must not widen the window
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(12 * theme.UNIT, theme.UNIT)
+        self._bar.setAccessibleName("How far the work on files is")
+        self.stop = QToolButton()
+        self.stop.setIcon(theme.icon("stop"))
+        self.stop.setAutoRaise(True)
+        self.stop.setToolTip("Stop; what is done stays done")
+        self.stop.setAccessibleName("Stop the work on files")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.UNIT, 0, 0, 0)
+        for widget in (self.words, self._bar, self.stop):
+            row.addWidget(widget)
+        self.hide()
+        service.files_progress.connect(self.show_progress)
+        self.stop.clicked.connect(lambda: service.request(StopFiles()))
+
+    def show_progress(self, progress: FileProgress | None) -> None:
+        """Show how far it is; nothing when it ended."""
+        self.setVisible(progress is not None)
+        if progress is not None:
+            self.words.setText(progress_sentence(progress))
+            self._bar.setRange(0, progress.total)
+            self._bar.setValue(progress.done)

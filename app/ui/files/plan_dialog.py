@@ -1,0 +1,185 @@
+"""Dialog that shows what would be done with photos before anything is, and begins it."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.files.types import QUESTION, CopyTo, ExportTo
+from likewise.app.ui.files.forms import Form
+from likewise.app.ui.files.sentences import button_text, plan_sentence
+from likewise.app.ui.style import theme, words
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.requests import files as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+if TYPE_CHECKING:
+    from likewise.app.core.files.plan import Plan
+
+_SHOWN = 500  # names
+_PAUSE = 150  # ms without typing, before it is asked what would be done
+_numbers = count(1)
+
+
+class PlanDialog(QDialog):
+    """A form, what would be done by it, and a button that does it.
+
+    While photos may only be copied and more is wished, the way out is offered in place.
+    """
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        photos: tuple[int, ...],
+        form: Form,
+        title: str,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._service = service
+        self._photos = photos
+        self.form = form
+        self._number = 0
+        self._plan: Plan | None = None
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.names = _table()
+        self.offer = _Offer()
+        kinds = QDialogButtonBox.StandardButton
+        self._buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        self.go = self._buttons.button(kinds.Ok)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._build()
+        self._connect()
+        self._form_changed()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * theme.UNIT)
+        column.addWidget(self.form)
+        column.addWidget(self.summary)
+        column.addWidget(self.names, stretch=1)
+        column.addWidget(self.offer)
+        column.addWidget(self._buttons)
+        self.names.hide()
+        self.setMinimumWidth(72 * theme.UNIT)
+
+    def _connect(self) -> None:
+        self.form.changed.connect(self._form_changed)
+        self._pause.timeout.connect(self._ask)
+        self._service.files_planned.connect(self._planned)
+        self._service.files_done.connect(self._may_have_changed)
+        self.offer.button.clicked.connect(lambda: self._service.request(ask.SetHandsOff(False)))
+        self._buttons.rejected.connect(self.reject)
+        self._buttons.accepted.connect(self._begin)
+
+    def _form_changed(self) -> None:
+        """What was shown is not true any more."""
+        self._plan = None
+        self.go.setEnabled(False)
+        self._pause.start()
+
+    def _ask(self) -> None:
+        wish = self.form.wish()
+        if wish is None:
+            self.summary.setText(f"{words.counted(len(self._photos), 'photo')}.")
+            self.go.setText("Begin")
+            self.names.hide()
+            return
+        self._number = next(_numbers)
+        self._service.request(ask.PlanFiles(self._number, self._photos, wish))
+
+    def _planned(self, planned: events.FilesPlanned) -> None:
+        if planned.number != self._number or self._pause.isActive():
+            return
+        self._plan = planned.plan
+        if planned.plan is None:
+            self.summary.setText(planned.fault)
+            self.names.hide()
+        else:
+            self.summary.setText(f"{plan_sentence(planned.plan)}.")
+            self.go.setText(button_text(planned.plan))
+            self._show_names(planned.plan)
+        self._may_have_changed()
+
+    def _may_have_changed(self, *_: object) -> None:
+        """Offer to let photos be moved, where that is needed and not allowed yet."""
+        wish = self.form.wish()
+        harmless = wish is None or isinstance(wish, CopyTo | ExportTo)
+        forbidden = not harmless and self._service.files().hands_off
+        self.offer.setVisible(forbidden)
+        some = self._plan is not None and bool(self._plan.final)
+        self.go.setEnabled(some and not forbidden)
+
+    def _show_names(self, plan: Plan) -> None:
+        """Show every new name; of copies those that are not as they were, and what stays."""
+        first = {act.file.photo: act.file.path.name for act in reversed(plan.acts)}
+        lines = [
+            (first[act.file.photo], act.target.name)
+            for act in plan.final
+            if act.target is not None and (act.renamed or plan.kind == "rename")
+        ]
+        lines += [(each.path.name, each.reason) for each in plan.left]
+        more = len(lines) - _SHOWN
+        lines = lines[:_SHOWN] + ([(f"and {more:,} more", "")] if more > 0 else [])
+        self.names.setRowCount(len(lines))
+        for row, line in enumerate(lines):
+            for column, text in enumerate(line):
+                self.names.setItem(row, column, QTableWidgetItem(words.printable(text)))
+        self.names.setVisible(bool(lines))
+
+    def _begin(self) -> None:
+        if self._plan is not None and self.go.isEnabled():
+            self.form.keep()
+            self._service.request(ask.DoFiles(self._plan))
+            self.accept()
+
+
+class _Offer(QFrame):
+    """One calm sentence, and the button that says yes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.words = QLabel(QUESTION)
+        self.words.setWordWrap(True)
+        self.button = QPushButton("Let it")
+        row = QHBoxLayout(self)
+        row.addWidget(self.words, stretch=1)
+        row.addWidget(self.button)
+        self.hide()
+
+
+def _table() -> QTableWidget:
+    table = QTableWidget(0, 2)
+    table.setHorizontalHeaderLabels(["Now", "Then"])
+    table.setAccessibleName("New names")
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeading)
+    table.horizontalHeader().setHighlightSections(False)
+    table.setTabKeyNavigation(False)
+    table.setMinimumHeight(20 * theme.UNIT)
+    return table

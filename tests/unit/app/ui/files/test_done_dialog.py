@@ -1,0 +1,81 @@
+"""The list of what was done: buttons that fit what is chosen, and the reasons of what failed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.files.types import FailedFile, FileProgress, WasDone
+from likewise.app.ui.files.done_dialog import DoneDialog
+from likewise.app.ui.files.file_progress_bar import FileProgressBar
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.requests import files as ask
+from tests.unit.app.fake_service import FakeService
+
+CHOSEN = Path("/chosen")
+JOBS = (
+    WasDone(3, "bin", None, 3.0, 2, 0, 0, 0),
+    WasDone(2, "copy", CHOSEN, 2.0, 5, 1, 0, 0),
+    WasDone(1, "move", CHOSEN, 1.0, 0, 0, 4, 0),
+)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, fake_service: FakeService) -> DoneDialog:
+    fake_service.known_files = events.FilesDone(JOBS, hands_off=False)
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    made = DoneDialog(fake_service, owner)
+    made.owner = owner  # type: ignore[attr-defined]  # which has to live as long
+    made.show()
+    return made
+
+
+def test_what_is_in_the_bin_is_restored_there(dialog: DoneDialog) -> None:
+    assert dialog.jobs.currentRow() == 0
+    assert not dialog.undo.isEnabled()
+    assert dialog.note.text().startswith("Restore them from the bin")
+
+
+def test_what_failed_is_listed_with_its_reason_and_tried_again(
+    dialog: DoneDialog, fake_service: FakeService
+) -> None:
+    dialog.jobs.selectRow(1)
+    assert fake_service.requests[-1] == ask.ListFailed(2)
+    failed = FailedFile(Path("/photos/a.jpg"), "It is not there any more.")
+    fake_service.files_failed.emit(2, (failed,))
+    item = dialog.failed.item(0, 1)
+    assert item is not None
+    assert item.text() == "It is not there any more."
+    dialog.retry.click()
+    assert fake_service.requests[-1] == ask.RetryFiles(2)
+    dialog.undo.click()
+    assert fake_service.requests[-1] == ask.UndoFiles(2)
+
+
+def test_what_is_chosen_stays_chosen_when_more_is_done(
+    dialog: DoneDialog, fake_service: FakeService
+) -> None:
+    dialog.jobs.selectRow(2)
+    assert not dialog.undo.isEnabled(), "it was taken back already"
+    newer = WasDone(4, "undo", None, 4.0, 4, 0, 0, 0)
+    fake_service.known_files = events.FilesDone((newer, *JOBS), hands_off=False)
+    fake_service.files_done.emit(fake_service.known_files)
+    chosen = dialog.chosen()
+    assert chosen is not None
+    assert chosen.id == 1
+
+
+def test_progress_is_shown_while_there_is_some(qtbot: QtBot, fake_service: FakeService) -> None:
+    bar = FileProgressBar(fake_service)
+    qtbot.addWidget(bar)
+    fake_service.files_progress.emit(FileProgress("copy", 412, 1000, 2, 1_200_000_000))
+    assert not bar.isHidden()
+    assert bar.words.text() == "Copying, 412 of 1,000 photos, 1.2 GB, 2 couldn't be"
+    bar.stop.click()
+    assert fake_service.requests == [ask.StopFiles()]
+    fake_service.files_progress.emit(None)
+    assert bar.isHidden()

@@ -1,0 +1,176 @@
+"""The dialog before anything is done: what it asks, shows, allows and begins."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.files.names import NameRules
+from likewise.app.core.files.plan import Plan, SourceFile, plan_bin, plan_into, plan_rename
+from likewise.app.core.files.types import CopyTo, ExportTo, MoveTo, RenameBy, WasDone
+from likewise.app.core.store.file_acts import Content
+from likewise.app.ui.files.export_form import ExportForm
+from likewise.app.ui.files.forms import BinForm, FolderForm, Form, RenameForm
+from likewise.app.ui.files.plan_dialog import PlanDialog
+from likewise.app.ui.files.sentences import job_sentence, when
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.requests import files as ask
+from tests.unit.app.fake_service import FakeService
+
+HERE, THERE = Path("/photos"), Path("/chosen")
+RULES = NameRules(strict=False)
+FILES = [SourceFile(n, HERE / f"{n}.jpg", Content(600_000, 1, b"")) for n in (1, 2, 3)]
+
+
+class Asked:
+    """A dialog on three photos, and what it asks of the service."""
+
+    def __init__(self, qtbot: QtBot, service: FakeService, form: Form) -> None:
+        self.qtbot, self.service = qtbot, service
+        self.owner = QWidget()
+        qtbot.addWidget(self.owner)
+        self.dialog = PlanDialog(service, (1, 2, 3), form, "Title", self.owner)
+        self.dialog.show()
+
+    def wait(self) -> ask.PlanFiles:
+        """The newest question."""
+
+        def is_asked() -> bool:
+            return bool(self.service.requests) and isinstance(
+                self.service.requests[-1], ask.PlanFiles
+            )
+
+        self.qtbot.waitUntil(is_asked)
+        request = self.service.requests[-1]
+        assert isinstance(request, ask.PlanFiles)
+        return request
+
+    def answer(self, plan: Plan | None, fault: str = "") -> None:
+        number = self.wait().number
+        self.service.files_planned.emit(events.FilesPlanned(number, plan, fault))
+
+    def lines(self) -> list[list[str]]:
+        table = self.dialog.names
+        found = [[table.item(row, column) for column in (0, 1)] for row in range(table.rowCount())]
+        return [[item.text() if item else "" for item in line] for line in found]
+
+
+@pytest.fixture
+def settings(window_settings: QSettings) -> QSettings:
+    window_settings.setValue("files/folder", str(THERE))
+    return window_settings
+
+
+def test_a_copy_is_shown_and_begun(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    asked = Asked(qtbot, fake_service, FolderForm(settings, CopyTo))
+    assert not asked.dialog.go.isEnabled()
+    assert asked.wait() == ask.PlanFiles(asked.wait().number, (1, 2, 3), CopyTo(THERE))
+    plan = plan_into("copy", FILES, THERE, ["2.JPG"], RULES)
+    asked.answer(plan)
+    assert asked.dialog.summary.text() == "3 photos, 1.8 MB, 1 gets another name."
+    assert asked.dialog.go.text() == "Copy 3 photos"
+    assert asked.lines() == [["2.jpg", "2 (2).jpg"]]
+    assert asked.dialog.offer.isHidden(), "copying is always allowed"
+    asked.dialog.go.click()
+    assert fake_service.requests[-1] == ask.DoFiles(plan)
+    assert asked.dialog.isHidden()
+
+
+def test_moving_is_offered_once_in_place(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    asked = Asked(qtbot, fake_service, FolderForm(settings, MoveTo))
+    asked.answer(plan_into("move", FILES, THERE, [], RULES))
+    assert asked.dialog.offer.isVisible()
+    assert asked.dialog.offer.words.text().endswith("Let it move, rename and bin photos?")
+    assert not asked.dialog.go.isEnabled()
+    asked.dialog.offer.button.click()
+    assert fake_service.requests[-1] == ask.SetHandsOff(False)
+    fake_service.known_files = events.FilesDone((), hands_off=False)
+    fake_service.files_done.emit(fake_service.known_files)
+    assert asked.dialog.offer.isHidden()
+    assert asked.dialog.go.isEnabled()
+
+
+def test_every_new_name_is_shown_as_it_is_typed(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    form = RenameForm(settings)
+    asked = Asked(qtbot, fake_service, form)
+    asked.wait()
+    form.pattern.setText("beach {number}")
+    qtbot.waitUntil(lambda: asked.wait().wish == RenameBy("beach {number}", 1))
+    names = [f"beach {n}.jpg" for n in (1, 2, 3)]
+    asked.answer(plan_rename(FILES, names, {HERE: []}, {HERE: RULES}))
+    assert asked.lines() == [[f"{n}.jpg", f"beach {n}.jpg"] for n in (1, 2, 3)]
+    assert asked.dialog.summary.text() == "3 photos."
+    form.pattern.setText("beach {nmae}")
+    assert not asked.dialog.go.isEnabled(), "what is shown is not true any more"
+    qtbot.waitUntil(lambda: asked.wait().wish == RenameBy("beach {nmae}", 1))
+    asked.answer(None, "There is no field {nmae}.")
+    assert asked.dialog.summary.text() == "There is no field {nmae}."
+    assert not asked.dialog.go.isEnabled()
+
+
+def test_an_old_answer_is_not_shown(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    asked = Asked(qtbot, fake_service, BinForm(settings))
+    number = asked.wait().number
+    fake_service.files_planned.emit(events.FilesPlanned(number - 1, plan_bin(FILES)))
+    assert not asked.dialog.go.isEnabled()
+    asked.answer(plan_bin(FILES))
+    assert asked.dialog.go.text() == "Put 3 photos into the bin"
+
+
+def test_what_an_export_was_like_is_remembered(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    form = ExportForm(settings)
+    asked = Asked(qtbot, fake_service, form)
+    form.sizes.setCurrentIndex(2)
+    form.centimetres.setValue(20)
+    form.format.setCurrentText("PNG")
+    form.location.setChecked(False)
+    qtbot.waitUntil(lambda: getattr(asked.wait().wish, "options", {}).get("side") == 2362)
+    wish = asked.wait().wish
+    assert isinstance(wish, ExportTo)
+    assert (wish.options["dpi"], wish.options["format"], wish.options["location"]) == (
+        300,
+        "PNG",
+        False,
+    )
+    asked.answer(plan_into("export", FILES, THERE, [], RULES, ending=".png"))
+    asked.dialog.go.click()
+    again = ExportForm(settings)
+    qtbot.addWidget(again)
+    assert again.options() == form.options()
+    settings.setValue("files/export", "no JSON {")
+    other = ExportForm(settings)
+    qtbot.addWidget(other)
+    assert other.options().side == 2048
+
+
+def test_without_a_folder_nothing_is_asked(
+    qtbot: QtBot, fake_service: FakeService, window_settings: QSettings
+) -> None:
+    asked = Asked(qtbot, fake_service, FolderForm(window_settings, CopyTo))
+    qtbot.waitUntil(lambda: asked.dialog.summary.text() == "3 photos.")
+    assert fake_service.requests == []
+
+
+def test_jobs_are_told_as_a_friend_would() -> None:
+    at = datetime(2026, 5, 31, 14, 5)
+    job = WasDone(1, "move", THERE, at.timestamp(), 237, 3, 0, 0)
+    assert job_sentence(job) == "237 photos moved, 3 couldn't be"
+    assert job_sentence(WasDone(1, "copy", THERE, 0, 0, 0, 1, 0)) == "1 photo copied, taken back"
+    assert when(job, at) == "14:05"
+    assert when(job, datetime(2026, 6, 1)) == "31 May, 14:05"
+    assert when(job, datetime(2027, 6, 1)) == "31 May 2026, 14:05"
