@@ -138,6 +138,8 @@ def _table(columns: list[str], name: str) -> QTableWidget:
     table.setHorizontalHeaderLabels(columns)
     table.setAccessibleName(name)
     table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
+    table.setWordWrap(False)  # the tooltip has what is cut
     table.setShowGrid(False)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
@@ -112,7 +113,9 @@ class RenameForm(Form):
         self.first.setValue(1)
         hint = QLabel("   ".join(f"{{{field}}}" for field in FIELDS))
         hint.setToolTip("\n".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items()))
-        hint.setEnabled(False)
+        palette = hint.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, theme.quiet(palette))
+        hint.setPalette(palette)
         self.rows.addRow("&Names", self.pattern)
         self.rows.addRow("", hint)
         self.rows.addRow("&First number", self.first)

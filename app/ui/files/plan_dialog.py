@@ -173,6 +173,7 @@ def _table() -> QTableWidget:
     table.setHorizontalHeaderLabels(["Now", "Then"])
     table.setAccessibleName("New names")
     table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
     table.setShowGrid(False)
     table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
