@@ -98,6 +98,14 @@ class CurrentSearch:
             add_judgments(self._library.catalogue, self.record.id, new, sign)
             self._thumbs_changed()
 
+    def thumbs(self) -> dict[Sign, list[int]]:
+        """The photos thumbed up (+1) and down (-1), in the order of their thumbs."""
+        of = self.snapshot.rows
+        signs: tuple[Sign, Sign] = 1, -1
+        return {
+            sign: [int(of[row]) for row, given in self._clicks if given == sign] for sign in signs
+        }
+
     def undo(self) -> None:
         """Take back the last gesture that stands; nothing if none does."""
         self._take("undo", undo_targets)

@@ -120,6 +120,14 @@ class SearchSession:
         self._history.visit(search, trail)
         self._current = None
 
+    def change_query(self, query: Sequence[QueryItem]) -> None:
+        """Search for what is like ``query`` instead, with the thumbs of the current search."""
+        thumbs = self.current().thumbs()
+        self.start(query)
+        for sign, photos in thumbs.items():
+            with suppress(QueryError):  # they are all in the query now
+                self.current().judge(photos, sign)
+
     def _known_word(self, query: Sequence[QueryItem]) -> QueryItem:
         """The one word of ``query``, as the noun that it means."""
         if len(query) > 1:

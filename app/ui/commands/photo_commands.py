@@ -22,6 +22,9 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
 _NO_PHOTO = "Pick a photo first."
 
+MOST_QUERIES = 1_000
+"""Photos that a search may start from."""
+
 
 class PhotoCommands(QObject):
     """Works on the selected photos of the list that has the focus, and does what a click on a photo
@@ -43,6 +46,8 @@ class PhotoCommands(QObject):
         """Give what each command does; see actions.CommandObject."""
         return {
             "search": self._search_from_targets,
+            "add_to_search": self._add_targets,
+            "take_out_of_search": self._take_targets_out,
             "paste": self._paste,
             "undo": lambda: self._ask_for_order(ask.Undo()),
             "redo": lambda: self._ask_for_order(ask.Redo()),
@@ -134,8 +139,36 @@ class PhotoCommands(QObject):
         photos = self._targets()
         if len(photos) == 1:
             self.search_from(photos[0])
-        elif photos:
+        elif photos and self._few_enough(len(photos)):
             self._ask_for_order(ask.StartSearch.from_photos(*photos))
+
+    def _add_targets(self) -> None:
+        view = self._service.search()
+        if view is None:
+            self._search_from_targets()
+            return
+        known = {item.photo for item in view.query}
+        added = tuple(QueryItem(photo=photo) for photo in self._targets() if photo not in known)
+        if added and self._few_enough(len(view.query) + len(added)):
+            self._ask_for_order(ask.ChangeQuery((*view.query, *added)))
+
+    def _take_targets_out(self) -> None:
+        view, targets = self._service.search(), {*self._targets()}
+        left = tuple(item for item in view.query if item.photo not in targets) if view else ()
+        if view is None or len(left) == len(view.query):
+            self.said.emit("This is no photo that the search started from.")
+        elif left:
+            self._ask_for_order(ask.ChangeQuery(left))
+        else:
+            self.said.emit("A search needs a photo to start from. Ctrl+W ends it.")
+
+    def _few_enough(self, photos: int) -> bool:
+        if photos > MOST_QUERIES:
+            self.said.emit(
+                f"A search starts from {MOST_QUERIES} photos at most, not from {photos:,}: what is"
+                " alike to so many is alike to nearly everything. Select fewer."
+            )
+        return photos <= MOST_QUERIES
 
     def _paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
@@ -201,7 +234,13 @@ class PhotoCommands(QObject):
                 self.said.emit(f"{path.name} can't be opened: no program for it answered.")
 
     def _copy_files(self) -> None:
-        if paths := self._paths():
+        number = len(self.targets())
+        if number > desktop.MOST_FILES:
+            self.said.emit(
+                f"{number:,} photos are too many to copy at once: {desktop.MOST_FILES:,} go on the"
+                " clipboard. Copy them to a folder instead."
+            )
+        elif paths := self._paths():
             desktop.copy_files(paths)
             self.said.emit(f"{words.counted(len(paths), 'file')} copied.")
 

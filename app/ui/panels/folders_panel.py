@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -34,7 +34,8 @@ class FoldersPanel(QWidget):
     """Lists the folders. The selected one, and the filter, say which photos the library shows.
 
     Signals: ``filter_changed(root id | None, text)``, ``add_wanted()``,
-    ``remove_wanted(RootInfo)``, ``rescan_wanted()``, ``exclude_wanted()``.
+    ``remove_wanted(RootInfo)``, ``rescan_wanted()``, ``exclude_wanted()``, ``photos_wanted()`` by
+    Enter or Down in the field: the keyboard goes to what it found.
     """
 
     filter_changed = Signal(object, str)
@@ -42,10 +43,11 @@ class FoldersPanel(QWidget):
     remove_wanted = Signal(object)
     rescan_wanted = Signal()
     exclude_wanted = Signal()
+    photos_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.filter_field = QLineEdit()
+        self.filter_field = _FilterField()
         self._list = QListWidget()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -53,6 +55,7 @@ class FoldersPanel(QWidget):
         self._build()
         self.filter_field.textChanged.connect(self._pause.start)
         self._pause.timeout.connect(self._announce)
+        self.filter_field.entered.connect(self._enter)
         self._list.currentRowChanged.connect(self._announce)
         self._list.itemClicked.connect(self._announce)  # also the one that is chosen already
         self._list.customContextMenuRequested.connect(self._open_menu)
@@ -104,6 +107,12 @@ class FoldersPanel(QWidget):
     def _announce(self) -> None:
         self.filter_changed.emit(self._chosen(), self.filter_field.text().strip())
 
+    def _enter(self) -> None:
+        if self._pause.isActive():  # somebody is quicker than the filter
+            self._pause.stop()
+            self._announce()
+        self.photos_wanted.emit()
+
     def _open_menu(self, point: QPoint) -> None:
         item = self._list.itemAt(point)
         root: RootInfo | None = item.data(_ROOT) if item else None
@@ -141,6 +150,18 @@ class FoldersPanel(QWidget):
         column.addWidget(self.filter_field)
         column.addWidget(self._list)
         column.addWidget(button)
+
+
+class _FilterField(QLineEdit):
+    """A line. Signal: ``entered()`` by Enter or Down."""
+
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def _tell(item: QListWidgetItem, root: RootInfo | None, roots: tuple[RootInfo, ...]) -> None:

@@ -66,7 +66,7 @@ class SearchPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.trail = Tray(pictures, path_of, "The way here", 32, "Click to go back to this search")
-        self.query = Tray(pictures, path_of, "Searching with", 112)
+        self.query = Tray(pictures, path_of, "Searching with", 112, small=48)
         self.liked = Tray(
             pictures,
             path_of,
@@ -267,9 +267,9 @@ class SearchPanel(QScrollArea):
         self.stepped_back.emit(len(self.trail.tray_model.items) - index.row())
 
     def _search_from(self, index: QModelIndex) -> None:
-        photo = index.data(ITEM).photo
-        if photo is not None:
-            self.search_from.emit(photo)
+        item = index.data(ITEM)
+        if item is not None and item.photo is not None:
+            self.search_from.emit(item.photo)
 
 
 def _wrapped(name: str) -> QLabel:

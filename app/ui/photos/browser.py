@@ -127,9 +127,15 @@ class Browser(QWidget):
 
     # What it shows
 
-    def show_library(self, photos: list[int], notice: tuple[str, str] | None, empty: bool) -> None:
-        """Show these photos; without any, a notice (a sentence and a button) or the empty state."""
-        self.library.show_photos(photos)
+    def show_library(
+        self, photos: list[int], notice: tuple[str, str] | None, *, empty: bool, others: bool
+    ) -> None:
+        """Show these photos; without any, a notice (a sentence and a button) or the empty state.
+
+        `others`: a person asked for another list, which begins at its beginning.
+        """
+        show = self.library.show_others if others else self.library.show_photos
+        show(photos)
         if notice is not None:
             self._notice.say(*notice)
         page = self.library if notice is None else self._notice
@@ -185,6 +191,13 @@ class Browser(QWidget):
     def focus_photos(self) -> None:
         """Give the keyboard to the photos."""
         self._pages.current().widget.setFocus()
+
+    def enter_photos(self) -> None:
+        """Give the keyboard to the photos, to the first one if it was on none."""
+        grid = self.grid()
+        if grid is not None and not grid.selection.count():
+            grid.select_row(max(0, grid.currentIndex().row()))
+        self.focus_photos()
 
     def to_grid(self) -> None:
         """Give the keyboard to the photos, all of them: one that is shown large makes way."""

@@ -17,6 +17,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.drag_out import drag_out
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
@@ -103,6 +104,19 @@ class PhotoGrid(QListView):
         self._replace(lambda: self.photo_model.set_photos(photos))
         if photo is not None and self.photo_model.row_of(photo) is not None:
             self.scrollTo(self.currentIndex())
+
+    def show_others(self, photos: Sequence[int]) -> None:
+        """Show these photos, another list than before: from where the current photo stands in it,
+        or else from its beginning, with nothing selected."""
+        current = self.currentIndex()
+        photo = current.data(PHOTO) if current.isValid() else None
+        self._replace(lambda: self.photo_model.set_photos(photos))
+        if photo is not None and self.photo_model.row_of(photo) is not None:
+            self.scrollTo(self.currentIndex(), QListView.ScrollHint.PositionAtCenter)
+        else:
+            self.selection.choose_none()
+            self.selectionModel().setCurrentIndex(self.photo_model.index(0), Flag.NoUpdate)
+            self.scrollToTop()
 
     def show_results(self, view: SearchView) -> None:
         """Show the results of a search. The place and the selected photos stay, as above; nobody is
@@ -200,6 +214,14 @@ class PhotoGrid(QListView):
             return False
         picture = self._tiles.picture_area(self.visualRect(index), index.data(PHOTO), self)
         return self.selectionModel().isSelected(index) or picture.contains(point)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Drag the selected photos out. Qt would make an object of each and paint all in sight."""
+        del actions  # what is dragged out is copied
+        photos = self.selected()
+        if photos:
+            paths = self.photo_model.paths(photos)
+            drag_out(self, photos, paths, self._tiles.picture(photos[0], self))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()

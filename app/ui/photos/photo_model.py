@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
-    QMimeData,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
     QStringListModel,
     Qt,
-    QUrl,
 )
 
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
@@ -25,7 +23,7 @@ Index = QModelIndex | QPersistentModelIndex
 PHOTO = Qt.ItemDataRole.UserRole  # int, the photo's id
 SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
 
-_AT_ONCE = 1_000  # rows inserted in one go: Qt inserts them one before the other
+_AT_ONCE = 1_000  # rows inserted or painted anew in one go: more are slow one before the other
 
 _STATE_WORDS = {1: "liked", -1: "disliked"}
 
@@ -97,6 +95,9 @@ class PhotoModel(QStringListModel):
             photo for photo in {*signs, *self._signs} if signs.get(photo) != self._signs.get(photo)
         }
         self._signs = dict(signs)
+        if len(changed) > _AT_ONCE:
+            self._all_changed()
+            return
         for photo in changed:
             self.touch(photo)
 
@@ -188,14 +189,6 @@ class PhotoModel(QStringListModel):
         selectable = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
         return selectable | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren
 
-    def mimeTypes(self) -> list[str]:
-        return ["text/uri-list"]
-
-    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        paths = [self._path_of(self._photos[index.row()]) for index in indexes]
-        data = QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths if path])
-        return data
-
-    def supportedDragActions(self) -> Qt.DropAction:
-        return Qt.DropAction.CopyAction
+    def paths(self, photos: Iterable[int]) -> Iterator[Path | None]:
+        """Give where photos are, in their order."""
+        return map(self._path_of, photos)

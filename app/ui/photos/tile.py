@@ -117,12 +117,16 @@ class TileDelegate(QStyledItemDelegate):
             theme.paint_focus(painter, cell, palette)
         painter.restore()
 
-    def picture_area(self, cell: QRect, photo: int, widget: QWidget) -> QRect:
+    def picture_area(self, cell: QRect, photo: int, view: QListView) -> QRect:
         """Give the part of a cell that the picture covers, or what stands for it."""
-        area = photo_area(cell)
-        ratio = widget.devicePixelRatioF()
-        picture = self._pictures.of(photo, ratio * max(area.width(), area.height()))
-        return fitted(QSize(400, 300) if picture is None else picture.size(), area)
+        picture = self.picture(photo, view)
+        size = QSize(400, 300) if picture is None else picture.size()
+        return fitted(size, photo_area(cell))
+
+    def picture(self, photo: int, view: QListView) -> QPixmap | None:
+        """Give a photo as the tiles of a view show it; None until it is loaded."""
+        area = photo_area(QRect(QPoint(), view.gridSize()))
+        return self._pictures.of(photo, view.devicePixelRatioF() * max(area.width(), area.height()))
 
     def _paint_photo(
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, sign: int

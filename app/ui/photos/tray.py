@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -30,11 +30,15 @@ from likewise.app.core.types import QueryItem
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tile import paint_cover
-from likewise.app.ui.style import theme
+from likewise.app.ui.style import theme, words
 
 _SMALLEST = 9  # pixels of a letter
 
-ITEM = Qt.ItemDataRole.UserRole  # QueryItem
+ITEM = Qt.ItemDataRole.UserRole  # QueryItem; None in the cell that stands for those left out
+MORE = ITEM + 1  # int: how many that cell stands for; None in the others
+
+_ROWS = 3  # as many as a tray has at first, whatever it holds
+_FEW = 2  # pictures that are shown in the larger of two sizes
 
 
 class TrayModel(QAbstractListModel):
@@ -46,6 +50,7 @@ class TrayModel(QAbstractListModel):
         super().__init__(parent)
         self._path_of = path_of
         self._hint = hint
+        self._most = 0  # cells; 0: any number
         self.items: tuple[QueryItem, ...] = ()
 
     def set_items(self, items: Sequence[QueryItem]) -> None:
@@ -55,19 +60,45 @@ class TrayModel(QAbstractListModel):
             self.items = tuple(items)
             self.endResetModel()
 
+    def limit(self, most: int) -> None:
+        """Have at most so many cells, for the last pictures; the first cell then stands for all
+        before those. 0: as many as there are pictures."""
+        if most != self._most:
+            self.beginResetModel()
+            self._most = most
+            self.endResetModel()
+
+    def left_out(self) -> int:
+        """Give how many pictures have no cell of their own."""
+        return len(self.items) - self._most + 1 if 0 < self._most < len(self.items) else 0
+
     def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.items)
+        if parent is not None and parent.isValid():
+            return 0
+        return self._most if self.left_out() else len(self.items)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        item = self.items[index.row()]
+        left_out, row = self.left_out(), index.row()
+        if left_out and row == 0:
+            return self._of_the_rest(left_out, role)
+        item = self.items[left_out + row - 1 if left_out else row]
         if role == ITEM:
             return item
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.name_of(item)
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{self.name_of(item)}\n{self._hint}" if self._hint else self.name_of(item)
+        return None
+
+    def _of_the_rest(self, left_out: int, role: int) -> Any:
+        if role == MORE:
+            return left_out
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"+{left_out:,}"
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return f"{words.counted(left_out, 'more picture')}: click to see all"
         return None
 
     def name_of(self, item: QueryItem) -> str:
@@ -80,7 +111,9 @@ class TrayModel(QAbstractListModel):
 
 
 class Tray(QListView):
-    """A strip of small photos that grows by rows; what it stands in scrolls.
+    """A strip of small photos that grows by rows, up to three; the first cell then tells how many
+    more there are, and a click on it shows all of them, in a strip that scrolls. With ``small``
+    more than two pictures take so many pixels each.
 
     Signals: ``menu_wanted(global point)``, ``picked(index)`` by a click or Enter. Not `activated`:
     it comes with a click in some styles, with a double click in others.
@@ -96,31 +129,44 @@ class Tray(QListView):
         name: str,
         side: int,
         hint: str = "",
+        small: int = 0,
     ) -> None:
         super().__init__()
         self.tray_model = TrayModel(path_of, hint, self)
-        self._side = side
+        self._sides = side, small or side
+        self._whole = False  # a person wants to see all
         self.setModel(self.tray_model)
-        self.setItemDelegate(_TrayDelegate(pictures, side, self))
+        self.setItemDelegate(_TrayDelegate(pictures, self))
         self.setAccessibleName(name)
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        self.setGridSize(QSize(side + 4, side + 4))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
-        self.clicked.connect(self.picked)
+        self.clicked.connect(self._pick)
         pictures.loaded.connect(self.viewport().update)
 
     def set_items(self, items: Sequence[QueryItem]) -> None:
         """Show these pictures."""
+        if not items:
+            self._whole = False
         self.tray_model.set_items(items)
         self._fit()
+
+    def show_all(self) -> None:
+        """Show all pictures, in a strip that scrolls."""
+        self._whole = True
+        self._fit()
+
+    def selectAll(self) -> None:
+        """Select all pictures, those without a cell as well."""
+        self.show_all()
+        super().selectAll()
 
     def set_photos(self, photos: Sequence[int]) -> None:
         """Show these photos of the library."""
@@ -130,12 +176,19 @@ class Tray(QListView):
         """Give the selected photos of the library; without any, the one with the focus."""
         chosen = self.selectedIndexes() or [self.currentIndex()]
         items = [index.data(ITEM) for index in chosen if index.isValid()]
-        return tuple(item.photo for item in items if item.photo is not None)
+        return tuple(item.photo for item in items if item is not None and item.photo is not None)
+
+    def _pick(self, index: QModelIndex) -> None:
+        if index.data(MORE):
+            self.show_all()
+            self.setCurrentIndex(self.tray_model.index(0))
+        else:
+            self.picked.emit(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self.currentIndex().isValid():
-            self.picked.emit(self.currentIndex())
+            self._pick(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
@@ -147,10 +200,20 @@ class Tray(QListView):
         self._fit()
 
     def _fit(self) -> None:
-        """Take the height of the rows."""
-        columns = max(1, (self.width() - 2) // (self._side + 4))
-        rows = -(-len(self.tray_model.items) // columns)
-        self.setFixedHeight(rows * (self._side + 4) + 2)
+        """Take the size of the cells, and the height of the rows."""
+        count = len(self.tray_model.items)
+        cell = self._sides[count > _FEW] + 4
+        self.setGridSize(QSize(cell, cell))
+        columns = max(1, (self.width() - 2) // cell)
+        self.tray_model.limit(0 if self._whole else _ROWS * columns)
+        rows = min(-(-count // columns), _ROWS)
+        scrolls = self._whole and count > _ROWS * columns
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
+        )
+        # Half a row says that there are more below.
+        self.setFixedHeight(rows * cell + 2 + cell // 2 * scrolls)
         self.setVisible(rows > 0)
 
 
@@ -177,13 +240,12 @@ def paint_word(painter: QPainter, cell: QRect, word: str, palette: QPalette) -> 
 class _TrayDelegate(QStyledItemDelegate):
     """Paints a photo cut to a square."""
 
-    def __init__(self, pictures: Pictures, side: int, parent: QObject) -> None:
+    def __init__(self, pictures: Pictures, parent: QObject) -> None:
         super().__init__(parent)
         self._pictures = pictures
-        self._side = side
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(self._side + 4, self._side + 4)
+        return cast(QListView, option.widget).gridSize()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell = option.rect.adjusted(2, 2, -2, -2)
@@ -191,20 +253,25 @@ class _TrayDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        item: QueryItem = index.data(ITEM)
-        # The shorter side must fill the square, so ask for more than the square's side.
-        picture = self._pictures.of_query(
-            item, 1.5 * self._side * painter.device().devicePixelRatioF()
-        )
-        if item.word:
-            paint_word(painter, cell, item.word, palette)
-        elif picture is None:
-            painter.fillRect(cell, theme.faint(palette))
+        item: QueryItem | None = index.data(ITEM)
+        if item is None or item.word:
+            paint_word(painter, cell, index.data() if item is None else item.word, palette)
         else:
-            paint_cover(painter, cell, picture)
+            self._paint_picture(painter, cell, item, palette)
         if state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 3))
             painter.drawRect(cell.adjusted(1, 1, -2, -2))
         if state & QStyle.StateFlag.State_HasFocus:
             theme.paint_focus(painter, option.rect, palette)
         painter.restore()
+
+    def _paint_picture(
+        self, painter: QPainter, cell: QRect, item: QueryItem, palette: QPalette
+    ) -> None:
+        # The shorter side must fill the square, so ask for more than the square's side.
+        side = 1.5 * cell.width() * painter.device().devicePixelRatioF()
+        picture = self._pictures.of_query(item, side)
+        if picture is None:
+            painter.fillRect(cell, theme.faint(palette))
+        else:
+            paint_cover(painter, cell, picture)

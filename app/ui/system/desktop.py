@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
+
+MOST_FILES = 10_000
+"""Files on the clipboard or in a drag at once: more keep the window and those who take them busy
+for seconds, and some programs take no more than they have room for."""
 
 _SIDE = 1500  # px; a third of it is as large as what extraction sees
 _ROUGH = 3000  # px; each still becomes one of several that are averaged
@@ -65,10 +69,15 @@ def _fitted(image: QImage, side: int, mode: Qt.TransformationMode) -> QImage:
     return image.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio, mode)
 
 
+def urls(paths: Iterable[Path]) -> list[QUrl]:
+    """Give the addresses of files as other programs take them."""
+    return [QUrl.fromLocalFile(str(path)) for path in paths]
+
+
 def copy_files(paths: Sequence[Path]) -> None:
     """Put files on the clipboard, to paste into a file manager or a letter."""
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    data.setUrls(urls(paths))
     data.setText("\n".join(map(str, paths)))
     QGuiApplication.clipboard().setMimeData(data)
 

@@ -51,6 +51,7 @@ class LibraryView(QObject):
         service.photos_changed.connect(self._show_photos)
         service.progress.connect(self._show_progress)
         folders.filter_changed.connect(self._narrow)
+        folders.photos_wanted.connect(browser.enter_photos)
         browser.notice_accepted.connect(self._leave_notice)
         if service.roots():
             self._show_roots(service.roots())
@@ -83,13 +84,14 @@ class LibraryView(QObject):
         if first:
             self._browser.focus_photos()
 
-    def _show_photos(self, changes: object = None) -> None:
+    def _show_photos(self, changes: object = None, *, others: bool = False) -> None:
         del changes  # what is shown depends on the filter too, and comparing ids is cheap
         roots = self._service.roots()
         photos = matching(self._service.photos(), self._root, self._filter)
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
-        self._browser.show_library(photos, notice, empty=self._opened and not roots)
+        empty = self._opened and not roots
+        self._browser.show_library(photos, notice, empty=empty, others=others)
         self._status.show_photos(sum(root.photos for root in roots))
 
     def _notice(self) -> tuple[str, str]:
@@ -113,7 +115,7 @@ class LibraryView(QObject):
     def _narrow(self, root: int | None, text: str) -> None:
         self._root, self._filter = root, text
         self._browser.to_library()  # the focus stays in the field
-        self._show_photos()
+        self._show_photos(others=True)
 
     def _leave_notice(self) -> None:
         if self._refusal:

@@ -127,6 +127,8 @@ class LibraryController:
                 self._profiles.announce()
             case ask.StartSearch(query, onward):
                 session.start(query, onward=onward)
+            case ask.ChangeQuery(query):
+                session.change_query(query)
             case ask.Back():
                 session.back()
             case ask.Forward():

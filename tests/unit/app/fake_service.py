@@ -19,7 +19,13 @@ from likewise.app.core.types import (
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.searches import Judge, LeaveSearch, StartSearch, Undo
+from likewise.app.workers.bridge.requests.searches import (
+    ChangeQuery,
+    Judge,
+    LeaveSearch,
+    StartSearch,
+    Undo,
+)
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 ROOT = Path("/photos")
@@ -76,6 +82,8 @@ class FakeService(QObject):
         match request:
             case StartSearch(query, onward) if not self.silent:
                 self._start(query, onward)
+            case ChangeQuery(query):
+                self._start(query, onward=False)
             case Judge(photos, sign):
                 self._judge(photos, sign)
             case Undo():

@@ -37,6 +37,14 @@ class StartSearch:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeQuery:
+    """Search with these pictures instead of the current search's, with the thumbs given in that;
+    ``Back`` returns to it."""
+
+    query: tuple[QueryItem, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """Return to the search before this one."""
 
@@ -111,6 +119,7 @@ class Prefetch:
 
 SearchRequest = (
     StartSearch
+    | ChangeQuery
     | Back
     | Forward
     | LeaveSearch

@@ -96,6 +96,21 @@ def test_a_liked_photo_may_pull_results(session: SearchSession, photos: Any) -> 
     assert any(item.pulled_by is not None for item in view.results)
 
 
+def test_another_query_keeps_the_thumbs_that_can_stand(session: SearchSession, photos: Any) -> None:
+    one, other, *rest = photos.ids
+    start(session, one)
+    session.current().judge([other, rest[0]], 1)
+    session.current().judge(rest[1:3], -1)
+    before = shown(session)
+    session.change_query((QueryItem(photo=one), QueryItem(photo=other)))
+    view = shown(session)
+    assert [item.photo for item in view.query] == [one, other]
+    assert set(view.liked) == {rest[0]}  # the other one is in the query now
+    assert set(view.disliked) == {*rest[1:3]}
+    session.back()
+    assert answer(shown(session)) == replace(answer(before), can_go_forward=True)
+
+
 @settings(
     max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )

@@ -97,13 +97,6 @@ def test_a_name_cannot_write_markup_into_a_tooltip() -> None:
     assert model.index(0).data(Qt.ItemDataRole.ToolTipRole) == "&lt;7&gt;.jpg"
 
 
-def test_dragging_out_gives_the_files() -> None:
-    model = PhotoModel(lambda photo: Path(f"/p/{photo} é.jpg"))
-    model.set_photos([1, 2])
-    data = model.mimeData([model.index(1)])
-    assert [url.toLocalFile() for url in data.urls()] == ["/p/2 é.jpg"]
-
-
 def test_the_library_shows_what_was_read_and_matches() -> None:
     def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
         return PhotoInfo(photo, root, Path("/p") / name, 1, 1, 0.0, state)

@@ -116,6 +116,40 @@ def test_the_filter_can_be_cleared_by_key(window, qtbot: QtBot, key: Qt.Key) -> 
     assert window.browser.library.hasFocus()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Down])
+def test_from_the_filter_a_key_leads_to_what_it_found(window, key: Qt.Key) -> None:
+    library = window.browser.library
+    library.select_row(59)
+    press(window, Qt.Key.Key_F, CTRL)
+    QTest.keyClicks(window.folders.filter_field, "photo 01")
+    press(window.folders.filter_field, key)  # at once, the pause of the filter is not over yet
+    assert library.hasFocus()
+    assert library.selected() == library.photo_model.photos()[:1] == (10,)
+    press(library, Qt.Key.Key_Right)
+    assert library.selected() == (11,)
+
+
+def test_a_filtered_list_begins_at_its_beginning_and_ends_where_one_is(
+    window, qtbot: QtBot
+) -> None:
+    window.resize(1100, 400)
+    library = window.browser.library
+    library.select_row(58)
+    window.folders.filter_field.setText("5")
+    qtbot.waitUntil(lambda: len(library.photo_model.photos()) == 15)
+    assert library.currentIndex().row() == 14  # the photo is among them
+    assert library.selected() == (59,)
+    window.folders.filter_field.setText("4")
+    qtbot.waitUntil(lambda: library.photo_model.photos()[0] == 4)
+    assert library.currentIndex().row() == 0
+    assert library.verticalScrollBar().value() == 0
+    assert not library.selection.count()
+    window.folders.filter_field.clear()
+    qtbot.waitUntil(lambda: len(library.photo_model.photos()) == 60)
+    assert library.currentIndex().row() == 3
+    assert library.viewport().rect().contains(library.visualRect(library.currentIndex()).center())
+
+
 def test_the_order_that_waits_is_shown_by_key_and_the_photos_get_the_keyboard_back(
     window, monkeypatch
 ) -> None:
