@@ -19,6 +19,7 @@ PHASES = {
     "preparing": "Preparing searches",
     "measuring": "Asking photo by photo",
     "comparing": "Comparing photos",
+    "filling": "Filling albums",
     "acting": "Doing it file by file",
     "paused": "On hold",
 }

@@ -6,15 +6,23 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import path
 from likewise.app.core.albums.albums import Albums
+from likewise.app.core.albums.filling import AlbumFilling
+from likewise.app.core.albums.self_filling import keep_search
 from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
-from likewise.app.core.types import AlbumInfo
-from likewise.app.terminal import complain, say, say_json
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import AlbumInfo, Progress, QueryItem
+from likewise.app.terminal import ProgressLine, complain, say, say_json
+
+PATIENCE = 60.0
+"""Seconds to wait for a cluster: a script rather waits than goes without a part."""
 
 ACTIONS = {
     "list": (0, False),
@@ -24,6 +32,7 @@ ACTIONS = {
     "remove": (1, True),
     "rename": (2, False),
     "delete": (1, False),
+    "update": (0, False),
 }
 """What can be done, with how many names, and whether photos may follow."""
 
@@ -37,6 +46,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "rest", metavar="PHOTO", nargs="*", help="photos of the library; the new name for rename"
     )
+    for option, what in (
+        ("--like", "a photo of what the album is to fill itself with; may be given again"),
+        ("--unlike", "a photo of what it is not to hold; may be given again"),
+    ):
+        parser.add_argument(
+            option, metavar="PHOTO", nargs="+", type=path, action="extend", default=[], help=what
+        )
+    parser.add_argument("--word", help="a noun that the album's photos show, such as dog")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -50,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         change = _CHANGES.get(arguments.action)
         if change is not None:
             change(library, albums, arguments)
-        if arguments.action in ("list", "rename", "delete"):
+        if arguments.action in ("list", "rename", "delete", "update"):
             _say_albums(albums.infos(), arguments.json)
         else:
             _say_photos(library, albums, arguments.name, arguments.json)
@@ -68,11 +85,59 @@ def _misused(arguments: argparse.Namespace) -> str:
         return f"`likewise album {arguments.action}` takes no photos."
     if arguments.action in ("add", "remove") and not arguments.rest:
         return f"`likewise album {arguments.action}` needs at least one photo."
+    taught = arguments.like or arguments.unlike or arguments.word
+    if taught and arguments.action != "make":
+        return "--like, --unlike and --word go with make."
+    if taught and arguments.rest:
+        return "An album either fills itself or is made of the photos that you name."
+    if arguments.unlike and not (arguments.like or arguments.word):
+        return "--unlike needs --like or --word: an album is filled with what is alike."
     return ""
 
 
 def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
-    albums.create(arguments.name, _photos(library, arguments.rest))
+    if not (arguments.like or arguments.word):
+        albums.create(arguments.name, _photos(library, arguments.rest))
+        return
+    liked = [_photo(library, file) for file in arguments.like]
+    disliked = [_photo(library, file) for file in arguments.unlike]
+    with closing(_session(library)) as session:
+        first, rest = (None, liked) if arguments.word else (liked[0], liked[1:])
+        session.start([QueryItem(photo=first, word=arguments.word or "")])
+        if rest:
+            session.current().judge(rest, 1)
+        if disliked:
+            session.current().judge(disliked, -1)
+        keep_search(library, session, arguments.name)
+        _fill(session)
+
+
+def _update(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    del albums, arguments
+    with closing(_session(library)) as session:
+        _fill(session)
+
+
+def _session(library: Library) -> SearchSession:
+    return SearchSession(library, open_index(library, keep=False, patience=PATIENCE))
+
+
+def _fill(session: SearchSession) -> None:
+    """Have all albums filled that fill themselves."""
+    line = ProgressLine()
+    while True:
+        learned, searches = session.prepare()
+        if learned == searches:
+            break
+        line.show(Progress("preparing", learned, searches))
+    for _ in session.upkeep():
+        pass
+    total = sum(info.search is not None for info in Albums(session.parts.library).infos())
+    done = 0
+    for album in AlbumFilling(session).steps():
+        done += album is not None
+        line.show(Progress("filling", done, total))
+    line.show(Progress("idle"))
 
 
 def _add(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
@@ -99,6 +164,7 @@ _CHANGES: dict[str, Callable[[Library, Albums, argparse.Namespace], None]] = {
     "remove": _remove,
     "rename": _rename,
     "delete": _delete,
+    "update": _update,
 }
 
 

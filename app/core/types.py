@@ -132,6 +132,7 @@ class Progress:
         "preparing",
         "measuring",
         "comparing",
+        "filling",  # albums
         "acting",  # on photos' files
         "idle",
         "paused",
@@ -171,6 +172,7 @@ class ResultItem:
     distance: float  # combined distance to the query under the current metric
     shares: tuple[float, ...]  # of each modality in the distance, in order; sum 1
     pulled_by: int | None = None  # the liked photo that pulled it most
+    probability: float | None = None  # of belonging to the album that the search fills
 
 
 Region = tuple[float, float, float, float]
@@ -213,6 +215,17 @@ EVERYWHERE = Scope()
 
 
 @dataclass(frozen=True, slots=True)
+class AlbumEdge:
+    """Where the album ends that a search fills, by the probability of belonging to it."""
+
+    album: int
+    name: str
+    line: float  # photos belong from this probability on
+    certainly: float  # and certainly from this one
+    moved: bool  # the line was chosen by hand
+
+
+@dataclass(frozen=True, slots=True)
 class SearchView:
     """Everything the window shows of the current search. Immutable; a newer one replaces it."""
 
@@ -238,6 +251,7 @@ class SearchView:
     asked: tuple[int, ...] = ()  # "Ask me": the first results, whose thumbs would teach most
     incomplete: str = ""  # a sentence if a part of the library could not be searched
     scope: Scope = EVERYWHERE  # which photos may be results
+    edge: AlbumEdge | None = None  # of the album that it fills, with its photos among the results
 
     @property
     def word(self) -> str:

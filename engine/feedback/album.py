@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from likewise.engine.feedback.album_edge import Edge, fit_edge
@@ -26,6 +26,20 @@ def fill(ranker: SearchRanker, clicks: Sequence[Click]) -> Filling:
 
     Raises InputError as ``SearchRanker.rank`` does.
     """
+    return _filling(ranker.rank(clicks), ranker.held_out(clicks), clicks)
+
+
+def fill_in_steps(ranker: SearchRanker, clicks: Sequence[Click]) -> Generator[None, None, Filling]:
+    """``fill``, in steps as short as the training of one model."""
+    for count in range(1, len(clicks)):
+        ranker.rank(clicks[:count], 0)
+        yield
     ranking = ranker.rank(clicks)
-    edge = fit_edge(ranking.scores, ranker.held_out(clicks), [sign for _, sign in clicks])
+    yield
+    held_out = yield from ranker.held_out_in_steps(clicks)
+    return _filling(ranking, held_out, clicks)
+
+
+def _filling(ranking: Ranking, held_out: Float64, clicks: Sequence[Click]) -> Filling:
+    edge = fit_edge(ranking.scores, held_out, [sign for _, sign in clicks])
     return Filling(ranking, edge, edge.probability(ranking.scores))

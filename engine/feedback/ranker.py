@@ -10,7 +10,7 @@ the downs (see ``modality_reweighting``, and ``modality_likelihood`` where one m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -160,6 +160,16 @@ class SearchRanker:
         those of all clicks; the parts are trained without a tenth of the ups and of the downs at a
         time, without one thumb where there are ten or fewer of a sign. Raises InputError as `rank`.
         """
+        steps = self.held_out_in_steps(clicks)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                scores: Float64 = end.value
+                return scores
+
+    def held_out_in_steps(self, clicks: Sequence[Click]) -> Generator[None, None, Float64]:
+        """``held_out``, in steps as short as the training of one model."""
         weight = self.rank(clicks, 0).evidence.weight
         state = self._state(tuple(clicks))
         points = self._gather(state.rows)
@@ -173,6 +183,7 @@ class SearchRanker:
                 seen[places[out]] = 0
                 scores = self._learned(points, state.reweighting, seen, state.open)
                 learned[out] = scores[places[out]]
+                yield
         held_out: Float64 = weight * learned + (1 - weight) * state.unlearned[places]
         return held_out
 

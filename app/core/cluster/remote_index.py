@@ -99,6 +99,12 @@ class RemoteIndex:
                 self._follow(self._cluster)
         return RemoteSearch(self, snapshot, metric)
 
+    def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
+        """See LibraryIndex.aside. Workers serve any metric in turn."""
+        if all(shard.name == OWN for shard in snapshot.layout.shards):
+            return self._here.aside(snapshot, metric)
+        return RemoteSearch(self, snapshot, metric)
+
     def upkeep(self) -> Iterator[object]:
         """See LibraryIndex.upkeep: nothing for shards, because the workers prepare themselves."""
         return self._here.upkeep()

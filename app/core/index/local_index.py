@@ -12,7 +12,9 @@ from threading import Thread
 
 import numpy as np
 
+from likewise.app.core.index.own_points import OwnPoints
 from likewise.app.core.index.persistent_index import PersistentIndex
+from likewise.app.core.index.protocol import SearchIndex
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import IndexState
 from likewise.engine.feedback.candidates import CANDIDATES
@@ -66,6 +68,32 @@ class LocalIndex:
         self._index.measure_by(metric)
         self._index.follow(snapshot.vectors)
         return LocalSearch(self, snapshot, metric)
+
+    def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
+        """See LibraryIndex.aside. Codes serve any metric in turn; brute force would have to make
+        the points anew for whoever waits, so it makes its own."""
+        known, kept = self._snapshot, self._index
+        if kept is None or known is None or not _continues(snapshot, known):
+            return OwnPoints(snapshot, metric)
+        return (
+            CodesAside(self, snapshot, metric)
+            if kept.index.is_approximate
+            else OwnPoints(snapshot, metric)
+        )
+
+    def nearest_aside(
+        self, snapshot: LibrarySnapshot, metric: Metric, queries: Vectors, k: int, allowed: Mask
+    ) -> Hits:
+        """See SearchIndex.nearest; the metric of whoever waits is back afterwards, and the question
+        is not one that a comparison asks again."""
+        assert self._index is not None
+        before, question = self._index.metric, self._question
+        counted = self._questions
+        try:
+            return self.nearest(snapshot, metric, queries, k, allowed)
+        finally:
+            self._question, self._questions = question, counted
+            self._index.measure_by(before)
 
     def nearest(
         self,
@@ -184,6 +212,14 @@ class LocalSearch:
     def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """See SearchIndex.nearest."""
         return self._index.nearest(self._snapshot, self.metric, queries, k, allowed)
+
+
+class CodesAside(LocalSearch):
+    """The same, beside a search that somebody waits for."""
+
+    def nearest(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
+        """See SearchIndex.nearest."""
+        return self._index.nearest_aside(self._snapshot, self.metric, queries, k, allowed)
 
 
 def _continues(snapshot: LibrarySnapshot, known: LibrarySnapshot) -> bool:

@@ -30,7 +30,8 @@ LEFT = 24 * 3600.0  # seconds after which an unfinished file is taken for abando
 class PersistentIndex:
     """Belongs to one thread; ``file`` may be that of several processes, one after the other.
 
-    Attributes: ``index``, what answers; ``doing``, what it is prepared by right now.
+    Attributes: ``index``, what answers; ``metric``, by which; ``doing``, what it is prepared by
+    right now.
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class PersistentIndex:
         self._file = file
         self._meaning = meaning
         self._vectors = vectors
-        self._metric = metric
+        self.metric = metric
         self._keep = keep
         self._save_from = save_from
         self._save_aside = save_aside
@@ -81,9 +82,9 @@ class PersistentIndex:
 
     def measure_by(self, metric: Metric) -> None:
         """Search under ``metric`` from now on; costs nothing if it is the same."""
-        if not _equal(metric, self._metric):
+        if not _equal(metric, self.metric):
             self.index.metric_changed(metric)
-        self._metric = metric
+        self.metric = metric
 
     def near(self, queries: Vectors, k: int, allowed: Mask) -> Hits:
         """At most k rows nearly nearest to any of the queries, by estimated distances, of those

@@ -60,6 +60,11 @@ class LibraryIndex(Protocol):
         their generation lasts."""
         ...
 
+    def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> SearchIndex:
+        """The same for idle work: what is prepared for the search that a person waits for stays as
+        it is."""
+        ...
+
     def upkeep(self) -> Iterator[object]:
         """Whatever there is to prepare now, in steps of some 20 ms, for idle time: searching goes
         on in between, and the iterator may be dropped at any step."""

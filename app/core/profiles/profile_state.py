@@ -157,9 +157,11 @@ class ProfileState:
         else:
             self._profile.rehearse(judgments, self._numbers[search])
 
-    def catch_up(self, searches: int) -> tuple[int, int]:
-        """Learn at most so many of the kept searches; how many are learned now, of how many."""
-        kept = self._kept()
+    def catch_up(self, searches: int, before: int | None = None) -> tuple[int, int]:
+        """Learn at most so many of the kept searches, of those ``before`` one if it is given; how
+        many are learned now, of how many."""
+        teaching = self._teaching()
+        kept = self._judgments([s for s in teaching if before is None or s < before])
         runs = [list(run) for _, run in groupby(kept, key=lambda judgment: judgment.search)]
         learned = min(self._profile.learned(kept) + searches, len(runs))
         self._profile.replay([judgment for run in runs[:learned] for judgment in run])

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal
 
-import numpy as np
-
 from likewise.app.core.errors import QueryError
-from likewise.app.core.index.protocol import LibraryIndex
-from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.search_metrics import read_metric
-from likewise.app.core.search.label_table import LabelTable
-from likewise.app.core.search.ranking import SearchRanking
-from likewise.app.core.search.scope import rows_in
+from likewise.app.core.search.album_results import AlbumResults
+from likewise.app.core.search.open_ranking import SearchParts, open_ranking
+from likewise.app.core.search.ranking import RESULTS, SearchRanking
 from likewise.app.core.search.summary import (
     MOST_ALIKE,
     contradiction,
@@ -26,13 +22,12 @@ from likewise.app.core.search.summary import (
     question,
     search_summary,
 )
-from likewise.app.core.search.words import noun_of, words_missing
+from likewise.app.core.store.albums import album_of_search
 from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
 from likewise.engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
 from likewise.engine.feedback.ranker import Click
 from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask
 
 Order = Literal["learned", "original"]
 
@@ -42,8 +37,6 @@ class CurrentSearch:
 
     It is made when a search becomes the current one and when the library or the scope has changed,
     and then thrown away whole. Its thumbs are on the disk when the method that judges returns.
-
-    ``labels`` says what the photos show, for a search that starts from a word.
 
     Attributes: ``record``, the search as it was started; ``scope``; ``state``, its profile's state;
     ``snapshot``, the library that is searched; ``unseen``, how many of its photos were not looked
@@ -56,10 +49,8 @@ class CurrentSearch:
         self,
         record: SearchRecord,
         state: ProfileState,
-        library: Library,
-        index: LibraryIndex,
+        parts: SearchParts,
         scope: Scope,
-        labels: LabelTable,
         asked: tuple[int, ...] = (),
     ) -> None:
         self.record = record
@@ -69,12 +60,12 @@ class CurrentSearch:
         self.unseen = 0
         self.gains: tuple[int, ...] = ()
         self.shown: SearchView | None = None
-        self._library = library
-        self._index = index
         self.scope = scope
-        self._labels = labels
+        self._parts = parts
+        self._library = parts.library
         self._own = frozenset(state.own(record.id))
         self._ranking: SearchRanking | None = None
+        self._album = self._opened_album()
         self._weights: tuple[float, ...] = ()
         self._read_thumbs()
 
@@ -144,8 +135,14 @@ class CurrentSearch:
         return self._ranked().metric
 
     def ask(self) -> None:
-        """Show first the few photos whose thumbs would teach most; asked again: no longer."""
-        self.asked = () if self._open_questions() else self._ranked().ask(self._clicks)
+        """Show first the few photos whose thumbs would teach most, in an album those near its line;
+        asked again: no longer."""
+        if self._open_questions():
+            self.asked = ()
+        elif self._album is None:
+            self.asked = self._ranked().ask(self._clicks)
+        else:
+            self.asked = self._album.questions(self._ranked(), self._clicks)
 
     def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
@@ -158,11 +155,13 @@ class CurrentSearch:
     def view(self, order: Order) -> SearchView:
         """What there is to show at once: all but the contradictions, and but what only the session
         knows: the number of the answer, its time, and the searches before and after this one."""
-        ranking = self._ranked()
-        results, ranked = ranking.results(self._clicks)
+        ranking, album = self._ranked(), self._album
+        results, ranked = ranking.results(self._clicks, album.wanted if album else RESULTS)
         self.gains = ranked.evidence.gains
         if order == "original":
-            results = ranking.original(self._clicks)
+            album, results = None, ranking.original(self._clicks)
+        elif album is not None:
+            results = album.arranged(ranking, results, self._clicks)
         asked = self._open_questions()
         weights = ranking.metric.weights * ranked.reweighting
         before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
@@ -195,9 +194,24 @@ class CurrentSearch:
             asked=asked,
             incomplete=note,
             scope=self.scope,
+            edge=album.edge if album else None,
         )
 
-    def contradictions(self) -> str:
+    def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
+        """``view`` with what takes longer to find out, in short steps; itself if nothing does."""
+        slip = self._contradictions()
+        whole = replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
+        album = self._album
+        if album is None or view.edge is None:
+            return whole
+        yield
+        ranking = self._ranked()
+        yield from album.fit(ranking, self._clicks)
+        results, _ = ranking.results(self._clicks, album.wanted)
+        arranged = _first(view.asked, album.arranged(ranking, results, self._clicks))
+        return whole if arranged == view.results else replace(whole, results=arranged)
+
+    def _contradictions(self) -> str:
         """A sentence that points out thumbs of this search that contradict each other; or empty."""
         found = self.state.contradictions(self.record.id)
         if not found:
@@ -225,29 +239,27 @@ class CurrentSearch:
             kept = read_metric(self._library.folder, self.snapshot, self.record.id)
             metric = self.state.before(self.record.id) if kept is None else kept
             self._weights = tuple(metric.weights.tolist())
-            allowed = rows_in(self._library.catalogue, self.snapshot, self.scope)
-            self._ranking = SearchRanking(
+            self._ranking, self.unseen = open_ranking(
+                self._parts,
                 self.snapshot,
-                self._index.bind(self.snapshot, metric),
+                self._parts.index.bind(self.snapshot, metric),
                 self.state.query_vectors(self.record.id),
                 [*self._own],
-                allowed,
-                self._order_by_word(allowed),
+                self.record.query.word,
+                self.scope,
             )
         return self._ranking
 
-    def _order_by_word(self, allowed: Mask) -> Float32 | None:
-        """The order of a search that starts from a word; what was not looked at yet is no longer
-        ``allowed``. Raises QueryError if the library can't be searched by words."""
-        word = self.record.query.word
-        if not word:
+    def _opened_album(self) -> AlbumResults | None:
+        """What it fills; None for a search that is no album."""
+        catalogue = self._library.catalogue
+        album = album_of_search(catalogue, self.record.id)
+        if album is None:
             return None
-        if missing := words_missing(self._library):
-            raise QueryError(missing)
-        seen = self._labels.count_of(self.snapshot)
-        self.unseen = int(np.count_nonzero(allowed[seen:] & self.snapshot.alive[seen:]))
-        allowed[seen:] = False
-        return self._labels.distances(noun_of(word), self.snapshot)
+        alive = self.snapshot.alive
+        rows = {photo: row for photo, row in self.state.rows.items() if alive[row]}
+        own = [row for row in sorted(self._own) if alive[row]]
+        return AlbumResults(catalogue, album, rows, own)
 
 
 def _first(asked: Sequence[int], results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -12,10 +12,12 @@ from likewise.app.core.search.candidates import IndexCandidates
 from likewise.app.core.search.embedding_cache import EmbeddingCache
 from likewise.app.core.types import ResultItem
 from likewise.engine.feedback.active import POOL, ask
+from likewise.engine.feedback.album import fill_in_steps
+from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.explain import modality_shares, pulled_by
 from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
 from likewise.engine.metrics.metric import Metric
-from likewise.engine.types import Float32, Mask, Rows
+from likewise.engine.types import Float32, Float64, Mask, Rows
 from likewise.features.families import prior
 from likewise.features.subject import NAME as SUBJECT
 
@@ -75,10 +77,7 @@ class SearchRanking:
         """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
         if count == RESULTS and tuple(clicks) in self._prefetched:
             return self._prefetched[tuple(clicks)]
-        self._embedding.retry()
-        if self._candidates.note:  # what was ranked without a part of the library is not remembered
-            self._ranker = self._new_ranker()
-        self._candidates.retry()
+        self._retry()
         ranking = self._ranker.rank(self._known(clicks))
         ups = [row for row, sign in self._known(clicks) if sign > 0]
         rows, distances = ranking.rows, ranking.distances
@@ -96,6 +95,28 @@ class SearchRanking:
         answer = self.results(clicks)
         self._prefetched = {} if self._lacks else {tuple(clicks): answer}
 
+    def fill_in_steps(self, clicks: Sequence[Click]) -> Generator[None, None, tuple[Rows, Float64]]:
+        """What belongs to the album that these clicks fill: rows, int64 (n,), best first, and how
+        probably each does, float64 (n,), falling. What was judged is left out. In steps as short as
+        a click."""
+        self._retry()
+        known = self._known(clicks)
+        for count in range(len(known)):
+            self._candidates.rows([row for row, sign in known[:count] if sign > 0])
+            yield
+        filling = yield from fill_in_steps(self._ranker, known)
+        rows, chances = filling.ranking.rows, filling.probabilities
+        if not any(sign > 0 for _, sign in known):
+            rows, _ = self._without_strangers(rows, filling.ranking.distances)
+            chances = chances[np.isin(filling.ranking.rows, rows)]
+        return rows, chances
+
+    def items(self, rows: Sequence[int]) -> tuple[ResultItem, ...]:
+        """Any rows as results, in the order in which they are given."""
+        found = np.array(rows, np.int64)
+        to_query = squared_distances(self._query, self._embedding[found]).min(axis=0, initial=1.0)
+        return self._items(found, to_query, [])
+
     def original(self, clicks: Sequence[Click]) -> tuple[ResultItem, ...]:
         """The same without learning; what was judged is left out just so."""
         judged = [row for row, _ in clicks]
@@ -108,7 +129,18 @@ class SearchRanking:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
         known = self._known(clicks)
         rows = ask(self._embedding, self._query, self._ranker.rank(known, POOL), known)
-        return tuple(self._snapshot.rows[rows].tolist())
+        return self.photos_of(rows)
+
+    def photos_of(self, rows: Sequence[int] | Rows) -> tuple[int, ...]:
+        """The photos that stand at ``rows``."""
+        return tuple(self._snapshot.rows[np.asarray(rows, np.int64)].tolist())
+
+    def _retry(self) -> None:
+        """Ask again for what was missing."""
+        self._embedding.retry()
+        if self._candidates.note:  # what was ranked without a part of the library is not remembered
+            self._ranker = self._new_ranker()
+        self._candidates.retry()
 
     def _without_strangers(self, rows: Rows, distances: Float32) -> tuple[Rows, Float32]:
         """Without photos that nothing speaks for, where a word has others: their order is none."""

@@ -8,7 +8,7 @@ and of the library, so undo gives the earlier ranking exactly.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -22,12 +22,14 @@ from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.profiles.learning_gain import note_gains
+from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import ReadPicture, is_outside, picture_of, read_query
 from likewise.app.core.profiles.search_metrics import keep_metric
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History, Trail
 from likewise.app.core.search.label_table import LabelTable
+from likewise.app.core.search.open_ranking import SearchParts
 from likewise.app.core.search.summary import LOOKED_AT, unseen
 from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView
@@ -42,12 +44,22 @@ Gains = tuple[int, int, tuple[int, ...]]
 """A profile, a search, and how many ranks higher learning had each photo that was liked."""
 
 
+def returned(steps: Generator[None, None, SearchView]) -> SearchView:
+    """What ``steps`` return, which are all taken."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            view: SearchView = end.value
+            return view
+
+
 class SearchSession:
     """The searches of one run of the program over one library; one of them may be current.
 
     Errors: QueryError for a query that can't be searched with, and whatever the library raises.
 
-    Attribute: ``profiles``, those of the library.
+    Attributes: ``profiles``, those of the library; ``parts``, what searches read.
     """
 
     def __init__(
@@ -65,6 +77,7 @@ class SearchSession:
         self._journal = Journal(library.catalogue)
         self._active = ActiveProfile(library, self.profiles, self._journal)
         self._labels = LabelTable(library.folder)
+        self.parts = SearchParts(library, self._journal, index, self._labels)
         self._history = History()
         self._order: Order = "learned"
         self._scope = EVERYWHERE
@@ -94,7 +107,7 @@ class SearchSession:
         record = self._active.search(search)
         asked = () if before is None else before.asked
         scope = self._own_scopes.get(search, self._scope)
-        return CurrentSearch(record, state, self._library, self._index, scope, self._labels, asked)
+        return CurrentSearch(record, state, self.parts, scope, asked)
 
     # Starting and moving between searches
 
@@ -225,18 +238,18 @@ class SearchSession:
         )
         return current.shown
 
-    def completed(self, view: SearchView) -> SearchView:
-        """``view`` with what takes longer to find out; itself if that is nothing, or it is past."""
+    def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
+        """``view`` with what takes longer to find out, in short steps; itself if that is nothing,
+        or it is past."""
         current = self._current
         if current is None or view is not current.shown:
             return view
-        slip = current.contradictions()
-        return replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
+        return (yield from current.completed(view))
 
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""
         first = self.first_view()
-        return first and self.completed(first)
+        return first and returned(self.completed(first))
 
     def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
@@ -308,6 +321,10 @@ class SearchSession:
             with suppress(WeightsError):  # whoever searches by a word hears of it
                 yield from self._labels.grow(state.snapshot)
         yield from self._index.upkeep()
+
+    def state(self) -> ProfileState | None:
+        """What the profile in use knows, over the library of now; None while that is not known."""
+        return None if self._active.outdated else self._active.state
 
     def index_state(self) -> IndexState:
         """What there is to show of what finds photos."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import assert_never
 
 from likewise.app.core.albums.albums import Albums
+from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search, open_album
 from likewise.app.core.errors import AlbumError
 from likewise.app.core.library.library import Library
@@ -13,6 +15,9 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import AlbumInfo
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import albums as ask
+
+EVERY = 2.0
+"""Seconds between two announcements while albums fill themselves."""
 
 
 class AlbumRequests:
@@ -29,6 +34,7 @@ class AlbumRequests:
         self._session = session
         self._announce = announce
         self._told: tuple[AlbumInfo, ...] | None = None  # last
+        self._filling = AlbumFilling(session)
         self._listed: int | None = None  # the album whose photos the window shows
         self._list: tuple[int, ...] | None = None  # as told last
 
@@ -67,6 +73,19 @@ class AlbumRequests:
             case _:
                 assert_never(request)
         self.announce()
+
+    def fill(self, *, settled: bool) -> Iterator[object]:
+        """Let albums fill themselves, in short steps for idle time; see `AlbumFilling.steps`."""
+        changed, told = False, monotonic()
+        for album in self._filling.steps(settled=settled):
+            yield None
+            changed = changed or album is not None
+            if changed and monotonic() - told > EVERY:
+                self.announce()
+                changed, told = False, monotonic()
+                yield None
+        if changed:
+            self.announce()
 
     def announce(self) -> None:
         """Tell of all albums, and of the photos of the one that is shown, if they have changed."""

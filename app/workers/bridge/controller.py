@@ -155,7 +155,7 @@ class LibraryController:
         self._announce(events.SearchChanged(number, view))
 
     def _second_look(self, view: SearchView, number: int) -> Iterator[object]:
-        whole = self.session.completed(view)
+        whole = yield from self.session.completed(view)
         yield None
         if whole is not view:
             self._announce(events.SearchChanged(number, whole))
@@ -191,6 +191,7 @@ class LibraryController:
         self._profiles.announce(if_changed=True)
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
+        yield from self._albums.fill(settled=not self._scan.is_reading)
         if sentence := self.session.looked_at():
             self._announce(events.SearchOutdated(sentence))
 
@@ -204,6 +205,8 @@ class LibraryController:
 
     def _photos_changed(self, changes: Changes) -> None:
         self.session.library_changed()
+        if changes.removed:
+            self._albums.announce()
         self._marks.read((*changes.added, *changes.updated))
 
     def _scan_ended(self) -> None:

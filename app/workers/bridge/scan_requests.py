@@ -30,6 +30,8 @@ class ScanRequests:
 
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
     end of a scan.
+
+    Attribute: ``is_reading``, whether a scan goes on.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class ScanRequests:
         self._announce = announce
         self._tell_changes = photos_changed
         self._scan_ended = scan_ended
+        self.is_reading = False
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
         self._pace.choose(pace)
@@ -85,6 +88,7 @@ class ScanRequests:
                 return
             case ask.StopScan():
                 self._thread.set_background(Background.SCAN, None)
+                self.is_reading = False
                 self._say("Stopped. What was read is kept; “Look for new photos” reads the rest.")
                 return
             case _:
@@ -102,6 +106,7 @@ class ScanRequests:
             read_into=_reader(stored_address(self._library)),
         )
         self._pace.apply(self._indexer)
+        self.is_reading = True
         self._thread.set_background(Background.SCAN, self._scanning(self._indexer))
         self.announce_roots()
         if self._problems.scan_error is not None:
@@ -123,6 +128,7 @@ class ScanRequests:
         try:
             yield from indexer.steps()
         except Exception as error:
+            self.is_reading = False
             self._problems.scan_error = error
             self.announce_problems()
             raise
@@ -132,6 +138,7 @@ class ScanRequests:
         if self._indexer is not None:
             self._pace.apply(self._indexer)
         if progress.phase == "idle":
+            self.is_reading = False
             self.announce_roots()
             self._scan_ended()
 

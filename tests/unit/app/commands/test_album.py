@@ -66,6 +66,19 @@ def test_an_album_by_hand_from_making_to_deleting(album: Command) -> None:
     assert album.json("delete", "Shore") == []
 
 
+def test_an_album_is_filled_with_what_is_alike(album: Command) -> None:
+    like = [album.photo(number) for number in (0, 3, 6)]
+    unlike = [album.photo(number) for number in (1, 4, 7)]
+    shown = album.json("make", "Beach", "--like", *like, "--unlike", *unlike)
+    paths = [row["path"] for row in shown]
+    assert set(like) <= set(paths)
+    assert not set(unlike) & set(paths)
+    assert all(0.5 <= row["probability"] <= 1 for row in shown)
+    (listed,) = album.json("update")
+    assert (listed["fills_itself"], listed["photos"]) == (True, len(paths))
+    assert album.json("show", "Beach") == shown
+
+
 def test_what_is_not_there_is_told(album: Command) -> None:
     assert "There are no albums yet." in album("show", "Beach", code=1)
     album("make", "Beach")
@@ -81,6 +94,9 @@ def test_what_is_not_there_is_told(album: Command) -> None:
         (("list", "Beach"), "takes no photos"),
         (("delete", "Beach", "a.jpg"), "takes no photos"),
         (("add", "Beach"), "needs at least one photo"),
+        (("add", "Beach", "a.jpg", "--like", "b.jpg"), "go with make"),
+        (("make", "Beach", "a.jpg", "--like", "b.jpg"), "either fills itself or"),
+        (("make", "Beach", "--unlike", "b.jpg"), "needs --like or --word"),
     ],
 )
 def test_wrong_usage(album: Command, arguments: tuple[str, ...], sentence: str) -> None:

@@ -261,7 +261,7 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
     view = start(words)
     words.current().judge(order(view)[:2], 1)
     monkeypatch.setattr(
-        "likewise.app.core.search.current_search.words_missing", lambda library: "No words."
+        "likewise.app.core.search.open_ranking.words_missing", lambda library: "No words."
     )
     words.set_scope(Scope(since=0.0))
     with pytest.raises(QueryError, match=r"No words\."):

@@ -1,0 +1,111 @@
+"""The search of an album as it stands in the journal, ranked beside whatever a person looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from likewise.app.core.index.own_points import OwnPoints
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.journal import SearchRecord, engine_events
+from likewise.app.core.profiles.load_profile import load_profile
+from likewise.app.core.profiles.profile_state import ProfileState
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.profiles.query import Query, is_outside, scaled_vectors
+from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
+from likewise.app.core.search.open_ranking import SearchParts, open_ranking
+from likewise.app.core.search.ranking import SearchRanking
+from likewise.app.core.search.scope import unpack_scope
+from likewise.app.core.store.albums import StoredAlbum
+from likewise.engine.feedback.journal import effective
+from likewise.engine.feedback.ranker import Click
+from likewise.engine.metrics.metric import Metric
+from likewise.engine.types import Float32
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumSearch:
+    """``ranking`` of the photos, after ``clicks``; ``own``: the rows that the search starts from;
+    ``rows``: how many of the library's rows it knows."""
+
+    ranking: SearchRanking
+    clicks: tuple[Click, ...]
+    own: tuple[int, ...]
+    rows: int
+
+
+class AlbumSearches:
+    """Opens the searches of albums over one snapshot. ``rows``: photo -> row."""
+
+    def __init__(
+        self, parts: SearchParts, snapshot: LibrarySnapshot, rows: Mapping[int, int]
+    ) -> None:
+        self._parts = parts
+        self._snapshot = snapshot
+        self._rows = rows
+        self._learning: ProfileState | None = None  # that learns what earlier searches taught
+
+    def open(self, album: StoredAlbum) -> Generator[None, None, AlbumSearch]:
+        """The search of ``album``, in short steps. Raises LibraryError where it can't be had."""
+        assert album.search is not None
+        parts, snapshot = self._parts, self._snapshot
+        record = parts.journal.search(album.search)
+        metric = yield from self._metric(record)
+        photos = [item.photo for item in record.query.items if item.photo is not None]
+        own = [self._rows[photo] for photo in photos if photo in self._rows]
+        lines = engine_events(parts.journal.entries([record.id]), {record.id: ()}, self._rows)
+        index = parts.index.aside(snapshot, metric)
+        if isinstance(index, OwnPoints):
+            yield from index.prepare()
+        ranking, _ = open_ranking(
+            parts,
+            snapshot,
+            index,
+            query_vectors(record.query, snapshot, self._rows),
+            own,
+            record.query.word,
+            unpack_scope(album.scope),
+        )
+        yield
+        known = parts.labels.count_of(snapshot) if record.query.word else len(snapshot.rows)
+        clicks = tuple((judgment.row, judgment.sign) for judgment in effective(lines))
+        return AlbumSearch(ranking, clicks, tuple(own), known)
+
+    def _metric(self, record: SearchRecord) -> Generator[None, None, Metric]:
+        """What the search is ranked by: kept, or learned again from the searches before it."""
+        library = self._parts.library
+        kept = read_metric(library.folder, self._snapshot, record.id)
+        if kept is not None:
+            return kept
+        state = self._learning
+        if state is None or state.record.id != record.profile:
+            profile = Profiles(library).get(record.profile)
+            state = self._learning = load_profile(library, profile, self._snapshot)
+            yield
+        learned, searches = state.catch_up(1, before=record.id)
+        while learned < searches:
+            yield
+            learned, searches = state.catch_up(1, before=record.id)
+        metric = state.before(record.id)
+        keep_metric(library.folder, self._snapshot, record.id, metric)
+        return metric
+
+
+def query_vectors(
+    query: Query, snapshot: LibrarySnapshot, rows: Mapping[int, int]
+) -> dict[str, Float32]:
+    """The scaled vectors (q, d_k) of what a search starts from, in order; a photo that has no row
+    is left out. Raises QueryError where a picture from outside can't be read again."""
+    outside = scaled_vectors(query, snapshot)
+    found: dict[str, Float32] = {}
+    for name, matrix in snapshot.vectors.items():
+        others = iter(outside.get(name, ()))
+        parts = [
+            next(others) if is_outside(item) else matrix[np.array([rows[item.photo or 0]])][0]
+            for item in query.items
+            if is_outside(item) or item.photo in rows
+        ]
+        found[name] = np.array(parts, np.float32).reshape(len(parts), matrix.shape[1])
+    return found

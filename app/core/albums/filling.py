@@ -1,0 +1,123 @@
+"""Fills albums in idle time: each has its search ranked over the library of now, and what may
+belong to it written to the catalogue, where that is not known yet.
+
+What an album holds is a function of its search, its thumbs and the photos, so it is stored under a
+hash of these and not computed again. It is written in one transaction: a kill leaves what was there
+before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+
+import numpy as np
+
+from likewise.app.core.albums.album_search import AlbumSearch, AlbumSearches
+from likewise.app.core.errors import LibraryError
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.album_fillings import (
+    StoredFilling,
+    find_filling,
+    last_lines,
+    replace_filling,
+)
+from likewise.app.core.store.albums import StoredAlbum, stored_albums
+from likewise.engine.feedback.album_edge import PERHAPS
+from likewise.engine.types import Rows
+from likewise.features.errors import FeatureError
+
+FORMAT = 1
+"""Of what is stored; another one fills all albums anew."""
+
+LEAST = 0.02
+"""Probability below which a photo is not worth a line of the table."""
+
+
+class AlbumFilling:
+    """Fills the albums of the library that ``session`` searches. Belongs to one thread."""
+
+    def __init__(self, session: SearchSession) -> None:
+        self._session = session
+        self._catalogue = session.parts.library.catalogue
+        self._work: Iterator[None] | None = None  # under way
+        self._work_for: tuple[int, str] | None = None  # which album, as what
+        self._searches: tuple[LibrarySnapshot, AlbumSearches] | None = None
+
+    def steps(self, *, settled: bool = True) -> Iterator[int | None]:
+        """Fill what is not filled, in short steps that may end at any time: what was begun goes on
+        the next time. Gives the number of an album that was filled, None in between. Unless the
+        library is ``settled``, because more photos are being read, those that came wait."""
+        state = self._session.state()
+        if state is None:
+            return
+        snapshot = state.snapshot
+        if self._searches is None or self._searches[0] is not snapshot:
+            self._searches = snapshot, AlbumSearches(self._session.parts, snapshot, state.rows)
+            self._work = self._work_for = None
+        yield None
+        photos = np.concatenate(
+            [[0], np.cumsum(snapshot.alive)]
+        )  # rows -> photos in the first ones
+        lines = last_lines(self._catalogue)
+        for album in self._albums():
+            depends = depends_on(album, snapshot, lines.get(album.search or 0, 0))
+            if self._is_filled(album.id, depends, photos if settled else None):
+                continue
+            if self._work is None or self._work_for != (album.id, depends):
+                self._work_for = album.id, depends
+                self._work = self._fill(album, snapshot, depends, photos)
+            with suppress(LibraryError, FeatureError):  # whoever opens the album hears of it
+                for _ in self._work:  # which goes on when this ends, so it is not yielded from
+                    yield None
+                yield album.id
+            self._work = self._work_for = None
+
+    def _albums(self) -> list[StoredAlbum]:
+        """Those that fill themselves; what was begun comes first, then by search: what one needs
+        to have learned, the next one needs too."""
+        begun = None if self._work_for is None else self._work_for[0]
+        albums = [album for album in stored_albums(self._catalogue) if album.search is not None]
+        return sorted(albums, key=lambda album: (album.id != begun, album.search))
+
+    def _is_filled(self, album: int, depends: str, photos: Rows | None) -> bool:
+        """Whether what is stored holds for the photos that there are. Those that are gone need no
+        new look: they are not shown, and come back with what they were. ``photos`` int64 (n + 1,):
+        how many photos stand in the first so many rows; None: whatever they are."""
+        known = find_filling(self._catalogue, album)
+        if known is None or known.depends != depends:
+            return False
+        if photos is None:
+            return True
+        if known.rows >= len(photos):
+            return False
+        there, new = int(photos[known.rows]), int(photos[-1] - photos[known.rows])
+        return not new and there <= known.state["photos"]
+
+    def _fill(
+        self, album: StoredAlbum, snapshot: LibrarySnapshot, depends: str, photos: Rows
+    ) -> Iterator[None]:
+        assert self._searches is not None
+        search: AlbumSearch = yield from self._searches[1].open(album)
+        rows, chances = yield from search.ranking.fill_in_steps(search.clicks)
+        if search.ranking.note:  # a part of the library did not answer
+            return
+        likely = chances >= LEAST
+        numbers = search.ranking.photos_of(rows[likely])
+        ups = [row for row, sign in search.clicks if sign > 0]
+        said = dict.fromkeys(search.ranking.photos_of([*search.own, *ups]), 1.0)
+        found = dict(zip(numbers, chances[likely].tolist(), strict=True)) | said
+        state = {"photos": int(photos[search.rows])}
+        filling = StoredFilling(depends, search.rows, PERHAPS, state)
+        replace_filling(self._catalogue, album.id, filling, found)
+        yield
+
+
+def depends_on(album: StoredAlbum, snapshot: LibrarySnapshot, last_line: int) -> str:
+    """Names all that the filling of ``album`` is a function of but the photos: what their vectors
+    mean, the search with its lines in the journal until ``last_line``, and where it looks."""
+    facts = [FORMAT, snapshot.generation, snapshot.meaning, album.search, last_line, album.scope]
+    return hashlib.blake2b(json.dumps(facts).encode(), digest_size=16).hexdigest()

@@ -1,0 +1,91 @@
+"""Results of a search that fills an album: who put each photo there, and how probably it belongs.
+
+The probability of a photo depends on where it stands in the order, so after a thumb the curve of
+before serves until the new one is fitted, which a click does not wait for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from likewise.app.core.search.ranking import RESULTS, SearchRanking
+from likewise.app.core.store.album_fillings import found_photos
+from likewise.app.core.store.albums import StoredAlbum, places
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.types import AlbumEdge, ResultItem
+from likewise.engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
+from likewise.engine.feedback.ranker import Click
+from likewise.engine.types import Float64, Rows
+
+BELOW = 100
+"""Photos below the line that are shown at least."""
+
+
+class AlbumResults:
+    """The results of the search that fills ``album``. ``rows``: photo -> row, of the photos that
+    can be shown; ``own``: the rows that the search starts from, which belong to the album."""
+
+    def __init__(
+        self, catalogue: Catalogue, album: StoredAlbum, rows: Mapping[int, int], own: Sequence[int]
+    ) -> None:
+        self._album = album
+        said = places(catalogue, album.id)
+        known = [
+            (rows[photo], place[1]) for photo, place in said.items() if place and photo in rows
+        ]
+        self._put_in = [row for row, inside in known if inside]
+        self._kept_out = {row for row, inside in known if not inside}
+        self._own = [row for row in own if row not in self._kept_out]
+        found = [chance for photo, chance in found_photos(catalogue, album.id).items()]
+        self._chances: Float64 = -np.sort(-np.array(found, np.float64))
+        self._ranked: Rows = np.zeros(0, np.int64)
+        self._fitted: tuple[Click, ...] | None = None  # the clicks that the two were fitted to
+
+    @property
+    def edge(self) -> AlbumEdge:
+        """Where the album ends."""
+        album = self._album
+        line = PERHAPS if album.line is None else album.line
+        return AlbumEdge(album.id, album.name, line, CERTAINLY, moved=album.line is not None)
+
+    @property
+    def wanted(self) -> int:
+        """How many results are worth ranking: all of the album, and what comes next."""
+        inside = int(np.count_nonzero(self._chances >= self.edge.line))
+        return max(RESULTS, inside + BELOW)
+
+    def arranged(
+        self, ranking: SearchRanking, results: Sequence[ResultItem], clicks: Sequence[Click]
+    ) -> tuple[ResultItem, ...]:
+        """What people put into the album, then ``results`` with their probabilities, without what
+        is kept out."""
+        ups = [row for row, sign in clicks if sign > 0]
+        downs = {row for row, sign in clicks if sign < 0}
+        by_hand = [r for r in dict.fromkeys([*self._own, *ups, *self._put_in]) if r not in downs]
+        first = [replace(item, probability=1.0) for item in ranking.items(by_hand)]
+        known = {item.photo for item in first} | set(ranking.photos_of(sorted(self._kept_out)))
+        chances = np.zeros(len(results))
+        chances[: len(self._chances)] = self._chances[: len(results)]
+        rest = [
+            replace(item, probability=float(chance))
+            for item, chance in zip(results, chances, strict=True)
+            if item.photo not in known
+        ]
+        return (*first, *rest)
+
+    def fit(self, ranking: SearchRanking, clicks: Sequence[Click]) -> Generator[None, None, None]:
+        """Have the probabilities that ``clicks`` give, in steps as short as one click."""
+        if self._fitted != tuple(clicks):
+            self._ranked, self._chances = yield from ranking.fill_in_steps(clicks)
+            self._fitted = tuple(clicks)
+
+    def questions(self, ranking: SearchRanking, clicks: Sequence[Click]) -> tuple[int, ...]:
+        """The few photos near the line whose thumbs would teach most, by their ids."""
+        for _ in self.fit(ranking, clicks):
+            pass
+        known = {*self._put_in, *self._kept_out}
+        open_ = np.array([row not in known for row in self._ranked.tolist()], np.bool_)
+        return ranking.photos_of(edge_questions(self._ranked[open_], self._chances[open_]))

@@ -1,0 +1,63 @@
+"""Makes the ranking of one search: what it starts from, where it may look, what finds photos."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.search.label_table import LabelTable
+from likewise.app.core.search.ranking import SearchRanking
+from likewise.app.core.search.scope import rows_in
+from likewise.app.core.search.words import noun_of, words_missing
+from likewise.app.core.types import Scope
+from likewise.engine.types import Float32, Mask
+
+
+@dataclass(frozen=True, slots=True)
+class SearchParts:
+    """What every search of one run of the program reads: the library, its journal, what finds
+    photos, what they show."""
+
+    library: Library
+    journal: Journal
+    index: LibraryIndex
+    labels: LabelTable
+
+
+def open_ranking(
+    parts: SearchParts,
+    snapshot: LibrarySnapshot,
+    index: SearchIndex,
+    query: Mapping[str, Float32],
+    own: Sequence[int],
+    word: str,
+    scope: Scope,
+) -> tuple[SearchRanking, int]:
+    """The ranking of a search within ``scope``, and how many photos it can't find because they were
+    not looked at for words yet. ``query``, ``own``: see SearchRanking; ``word``: what it starts
+    from in place of pictures. Raises QueryError if the library can't be searched by words."""
+    allowed = rows_in(parts.library.catalogue, snapshot, scope)
+    order, unseen = (None, 0)
+    if word:
+        if missing := words_missing(parts.library):
+            raise QueryError(missing)
+        order, unseen = _order_by_word(parts.labels, snapshot, word, allowed)
+    return SearchRanking(snapshot, index, query, own, allowed, order), unseen
+
+
+def _order_by_word(
+    labels: LabelTable, snapshot: LibrarySnapshot, word: str, allowed: Mask
+) -> tuple[Float32, int]:
+    """The order of a search that starts from a word; what was not looked at yet is no longer
+    ``allowed``, and counted."""
+    seen = labels.count_of(snapshot)
+    unseen = int(np.count_nonzero(allowed[seen:] & snapshot.alive[seen:]))
+    allowed[seen:] = False
+    return labels.distances(noun_of(word), snapshot), unseen
