@@ -21,6 +21,8 @@ PHASES = {
     "comparing": "Comparing photos",
     "filling": "Filling albums",
     "acting": "Doing it file by file",
+    "verifying": "Looking at pairs that may be copies",
+    "judging": "Finding the best of each group",
     "paused": "On hold",
 }
 WIDTH = 16  # of the bar, in characters

@@ -1,19 +1,38 @@
-"""List photos that are there more than once: files with the same content, and files that show
-nearly the same because they were resized, recompressed or cropped a little. The one to keep comes
-first. Nothing is ever deleted: a burst can look like copies, so look before you delete."""
+"""List photos that are there more than once: files with the same content, copies that were scaled,
+saved anew, cropped, turned, mirrored, recoloured or written on, and bursts. Nothing is deleted:
+`--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`."""
 
 from __future__ import annotations
 
 import argparse
-from dataclasses import asdict
-from datetime import datetime
-from typing import Any
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from typing import Any, TypeVar
 
 from likewise.app.arguments import path
+from likewise.app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
+from likewise.app.core.duplicates.groups import Group, Kind
+from likewise.app.core.duplicates.keep_best import Preferences, Proposal, proposal
+from likewise.app.core.duplicates.search import find_groups, measure
+from likewise.app.core.files.job import carry_out
 from likewise.app.core.library.library import Library
-from likewise.app.core.reports.duplicates import Copy, Group, identical, nearly_identical
+from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
-from likewise.app.terminal import ProgressLine, say, say_json
+from likewise.app.terminal import ProgressLine, complain, say, say_json
+from likewise.app.workers.comparing.pool_pictures import PoolPictures
+from likewise.app.workers.indexing.indexer import cores
+
+T = TypeVar("T")
+
+NAMES = {
+    Kind.IDENTICAL: ("exact", "the same file"),
+    Kind.NEAR: ("near", "the same photo"),
+    Kind.BURST: ("bursts", "in one burst"),
+}
+"""Of each kind, what JSON calls it, and how it is said."""
+
+USUAL = (Kind.IDENTICAL, Kind.NEAR)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,55 +42,137 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--exact", action="store_true", help="files with the same content only")
-    kind.add_argument("--near", action="store_true", help="files that show nearly the same only")
+    kind.add_argument("--near", action="store_true", help="copies that are not the same file only")
+    kind.add_argument("--bursts", action="store_true", help="shots taken at once only")
+    parser.add_argument(
+        "--keep-best", action="store_true", help="propose which ones might go, and why"
+    )
+    parser.add_argument(
+        "--prefer",
+        metavar="DIR",
+        type=path,
+        action="append",
+        default=[],
+        help="keep the one in there; may be given again",
+    )
+    parser.add_argument(
+        "--protect",
+        metavar="DIR",
+        type=path,
+        action="append",
+        default=[],
+        help="let nothing in there go; may be given again",
+    )
+    act = parser.add_mutually_exclusive_group()
+    act.add_argument("--dry-run", action="store_true", help="only propose; this is the default")
+    act.add_argument(
+        "--bin", action="store_true", help="put what --keep-best proposes into the system's bin"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the groups."""
-    line = ProgressLine()
-    exact: list[Group] = []
-    near: list[Group] = []
-    with Library.open(arguments.library, writable=False) as library:
-        if not arguments.near:
-            exact = identical(library, arguments.folders)
-        if not arguments.exact:
-            near = nearly_identical(
-                library,
-                arguments.folders,
-                progress=lambda done, total: line.show(Progress("comparing", done, total)),
-            )
+    """List the groups, propose, or put into the bin what is proposed."""
+    if arguments.bin and not arguments.keep_best:
+        complain("--bin needs --keep-best.")
+        return 2
+    kinds = _kinds(arguments)
+    preferences = Preferences(tuple(arguments.prefer), tuple(arguments.protect))
+    with (
+        Library.open(arguments.library, writable=arguments.bin) as library,
+        closing(PoolPictures(cores())) as pictures,
+    ):
+        line = ProgressLine()
+        groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
+        qualities = _shown(measure(library, groups, pictures), line) if arguments.keep_best else {}
+        line.show(Progress("idle"))
+        proposals = [proposal(group, preferences, qualities) for group in groups]
+        wanted = clean_up(library, proposed(proposals)) if arguments.keep_best else None
+        failed = 0
+        if wanted is not None and arguments.bin:
+            failed = _put_into_bin(library, wanted, line)
+        if arguments.json:
+            say_json(_json(proposals, kinds, wanted, binned=arguments.bin, failed=failed))
+            return min(failed, 1)
+    for each in proposals:
+        _say(each, reasons=arguments.keep_best)
+    say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
+    return min(failed, 1)
+
+
+def _kinds(arguments: argparse.Namespace) -> tuple[Kind, ...]:
+    if arguments.exact:
+        return (Kind.IDENTICAL,)
+    if arguments.near:
+        return (Kind.NEAR,)
+    return (Kind.BURST,) if arguments.bursts else USUAL
+
+
+def _shown(steps: Generator[Progress, None, T], line: ProgressLine) -> T:
+    """What ``steps`` return, with their progress shown."""
+    while True:
+        try:
+            line.show(next(steps))
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
+    """Returns how many files could not be put there; each is complained about."""
+    failed = 0
+    for step in carry_out(library, begin(library, wanted)):
+        line.show(Progress("acting", step.done, step.total))
+        if not step.outcome.done:
+            failed += 1
+            complain(f"{step.act.source}: {step.outcome.reason}")
     line.show(Progress("idle"))
-    if arguments.json:
-        say_json({"exact": [_json(group) for group in exact], "near": [_json(g) for g in near]})
-        return 0
-    for groups, words in ((exact, "the same file"), (near, "nearly the same photo")):
-        for group in groups:
-            _say(group, words)
-    say(_summary(exact, near))
-    return 0
+    return failed
 
 
-def _say(group: Group, words: str) -> None:
-    say(f"{len(group.others) + 1:,} times {words}:")
-    say(f"  keep  {_described(group.keep)}")
-    for copy in group.others:
-        say(f"        {_described(copy)}")
+def _say(each: Proposal, *, reasons: bool) -> None:
+    group = each.group
+    say(f"{len(group.photos):,} times {NAMES[group.kind][1]}:")
+    for photo in group.photos:
+        kept = "keep" if photo.photo == each.keep else "    "
+        if reasons and photo.photo in each.go:
+            kept = "bin?"
+        because = f": {each.reasons[photo.photo].sentence}" if reasons else ""
+        say(f"  {kept}  {_described(photo)}{because}")
 
 
-def _described(copy: Copy) -> str:
-    day = datetime.fromtimestamp(copy.modified).date()
-    return f"{copy.path}  {copy.width:,} x {copy.height:,}, {_size(copy.bytes)}, {day}"
+def _described(photo: PhotoFile) -> str:
+    day = (
+        datetime.fromtimestamp(photo.modified)
+        if photo.taken is None
+        else datetime.fromtimestamp(photo.taken, UTC)  # the camera's clock, as it is
+    ).date()
+    size = f"{photo.width:,} x {photo.height:,}, {_size(photo.bytes)}"
+    return f"{photo.path}  {size}, {day}"
 
 
-def _summary(exact: list[Group], near: list[Group]) -> str:
-    if not exact and not near:
-        return "Nothing is there more than once."
-    spare = sum(group.spare for group in (*exact, *near))
-    copies = sum(len(group.others) for group in exact)
-    alike = sum(len(group.others) for group in near)
+def _summary(groups: Sequence[Group], kinds: Sequence[Kind]) -> str:
+    if not groups:
+        return "There are no bursts." if Kind.BURST in kinds else "Nothing is there more than once."
+    if Kind.BURST in kinds:
+        shots = sum(len(group.photos) for group in groups)
+        return f"{len(groups):,} bursts of {shots:,} photos. Nothing was deleted."
+    spare = {kind: [g for g in groups if g.kind is kind] for kind in USUAL}
+    copies, alike = (sum(len(g.photos) - 1 for g in spare[kind]) for kind in USUAL)
+    size = _size(sum(group.spare for group in groups))
     return (
         f"{copies:,} files are copies of others, {alike:,} show nearly the same;"
-        f" together {_size(spare)}. Nothing was deleted."
+        f" together {size}. Nothing was deleted."
+    )
+
+
+def _said(wanted: CleanUp, binned: bool, failed: int) -> str:
+    if not wanted.photos:
+        return "Nothing would go."
+    if binned:
+        return f"{wanted.photos - failed:,} photos are in the bin now."
+    return (
+        f"These {wanted.photos:,} photos ({_size(wanted.bytes)}) would go to the bin."
+        " Nothing was moved; --bin puts them there."
     )
 
 
@@ -79,8 +180,48 @@ def _size(count: int) -> str:
     return f"{count / 1e6:,.1f} MB" if count >= 100_000 else f"{count / 1e3:,.0f} kB"
 
 
-def _json(group: Group) -> dict[str, Any]:
-    keep, *others = (
-        asdict(copy) | {"path": str(copy.path)} for copy in (group.keep, *group.others)
-    )
-    return {"keep": keep, "others": others, "spare_bytes": group.spare}
+def _json(
+    proposals: Sequence[Proposal],
+    kinds: Sequence[Kind],
+    wanted: CleanUp | None,
+    *,
+    binned: bool,
+    failed: int,
+) -> dict[str, Any]:
+    told: dict[str, Any] = {NAMES[kind][0]: [] for kind in (*USUAL, *kinds)}
+    for each in proposals:
+        told[NAMES[each.group.kind][0]].append(_group_json(each, reasons=wanted is not None))
+    if wanted is not None:
+        told["bin"] = {
+            "photos": wanted.photos,
+            "bytes": wanted.bytes,
+            "paths": [str(act.file.path) for act in wanted.plan.acts],
+            "left": [{"path": str(f.path), "reason": f.reason} for f in wanted.plan.left],
+            "done": binned,
+            "failed": failed,
+        }
+    return told
+
+
+def _group_json(each: Proposal, *, reasons: bool) -> dict[str, Any]:
+    keep, *others = (_photo_json(photo, each, reasons) for photo in each.group.photos)
+    return {"keep": keep, "others": others, "spare_bytes": each.group.spare}
+
+
+def _photo_json(photo: PhotoFile, each: Proposal, reasons: bool) -> dict[str, Any]:
+    told = {
+        "path": str(photo.path),
+        "bytes": photo.bytes,
+        "width": photo.width,
+        "height": photo.height,
+        "modified": photo.modified,
+        "taken": photo.taken,
+    }
+    if reasons:
+        reason = each.reasons[photo.photo]
+        told |= {
+            "goes": photo.photo in each.go,
+            "rule": reason.rule,
+            "reason": reason.sentence,
+        }
+    return told

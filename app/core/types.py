@@ -134,6 +134,8 @@ class Progress:
         "comparing",
         "filling",  # albums
         "acting",  # on photos' files
+        "verifying",  # comparing pictures, pair by pair
+        "judging",  # measuring which photos are the best
         "idle",
         "paused",
     ]

@@ -293,7 +293,7 @@ def test_a_measurement_can_be_stopped(likewise: Likewise, monkeypatch: pytest.Mo
 
     for command, work in (
         ("evaluate", "likewise.app.core.reports.evaluation.retrieve"),
-        ("duplicates", "likewise.app.core.reports.duplicates.near_duplicate_groups"),
+        ("duplicates", "likewise.app.core.duplicates.near.near_pairs"),
     ):
         monkeypatch.setattr(work, stop)
         code, output = likewise.run(command)

@@ -108,7 +108,7 @@ def test_in_words_nothing_commands_the_terminal(
 ) -> None:
     text = duplicates(library, capsys)
     assert "3 times the same file:" in text
-    assert "4 times nearly the same photo:" in text
+    assert "4 times the same photo:" in text
     assert f"  keep  {photos / 'city0.png'}" in text
     assert "2 files are copies of others, 3 show nearly the same" in text
     assert r"a\x1b[31m.png" in text

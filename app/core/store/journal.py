@@ -145,6 +145,17 @@ def read_entries(catalogue: Catalogue, searches: Iterable[int]) -> tuple[Entry, 
     return tuple(Entry(*line) for line in found)
 
 
+def searches_judging(catalogue: Catalogue, photos: Iterable[int]) -> list[int]:
+    """The searches in which any of ``photos`` was judged, whether that still counts or not."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT DISTINCT search FROM events WHERE photo IN (SELECT value FROM json_each(?))"
+            " ORDER BY search",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return [search for (search,) in found]
+
+
 def copy_searches(catalogue: Catalogue, sources: Sequence[int], profile: int) -> None:
     """Copy the searches of the profiles ``sources`` and their events, in order, to ``profile``."""
     wanted = json.dumps(list(sources))

@@ -224,7 +224,26 @@ CREATE TABLE shots (                      -- derived: what EXIF tells of when an
 ) STRICT;
 """
 
-MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS, _SHOTS)
+_DUPLICATES = """
+CREATE TABLE distinct_photos (            -- a person said that these are no duplicates
+    a INTEGER NOT NULL REFERENCES photos,
+    b INTEGER NOT NULL REFERENCES photos,
+    PRIMARY KEY (a, b),
+    CHECK (a < b)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE stacks (
+    id INTEGER PRIMARY KEY,
+    created REAL NOT NULL
+) STRICT;
+CREATE TABLE stack_photos (
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    stack INTEGER NOT NULL REFERENCES stacks ON DELETE CASCADE,
+    place INTEGER NOT NULL                -- 0: on top
+) STRICT;
+CREATE INDEX stack_photos_stack ON stack_photos (stack);
+"""
+
+MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS, _SHOTS, _DUPLICATES)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

@@ -65,7 +65,7 @@ class Indexer:
         read_into: ReadInto = read_here,
     ) -> None:
         self._on_progress = on_progress
-        self._processes = processes or _cores()
+        self._processes = processes or cores()
         self._pool = Pool(self._processes, prepare)
         progress = ScanProgress(on_progress)
         self._scan = Scan(
@@ -137,7 +137,7 @@ def _raise(error: Exception) -> None:
     raise error
 
 
-def _cores() -> int:
+def cores() -> int:
     """The cores that this process may use."""
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from likewise.app.cli import run
+from likewise.app.core.duplicates.groups import photos_in
 from likewise.app.core.errors import RootError
 from likewise.app.core.library.library import Library
-from likewise.app.core.reports.duplicates import identical
 from likewise.app.core.reports.evaluation import sorted_photos
 from tests.unit.app.core.conftest import fill
 
@@ -54,7 +54,7 @@ def test_a_photo_is_found(library: Library, base: Path, way: str) -> None:
 def test_a_folder_is_known(library: Library, base: Path, way: str) -> None:
     below = Path(way.format(base=base), "in")
     assert library.known_folder(below) == base / "photos" / "in"
-    assert [len(group.others) for group in identical(library, [below])] == [1]
+    assert len(photos_in(library, [below])) == 2
     assert sorted_photos(library, library.snapshot(), [below.parent]).names == ("in",)
 
 
@@ -79,7 +79,7 @@ def test_a_folder_without_photos_is_named_whole(library: Library, base: Path) ->
     with pytest.raises(RootError, match=f"There are no photos of this library in {nowhere}"):
         library.known_folder(Path("none"))
     with pytest.raises(RootError, match="There are no photos of this library in"):
-        identical(library, [Path("none")])
+        photos_in(library, [Path("none")])
 
 
 def test_the_command_line_searches_with_the_photo_and_in_the_folder(

@@ -1,0 +1,1 @@
+"""Duplicates: files of one content, copies of one photo, bursts; what of them might go, and why."""

@@ -1,0 +1,117 @@
+"""Putting copies into the bin: what stays of each group inherits what was said about the others.
+
+First the survivors inherit and the job is written down, in one transaction; then the files go, one
+by one (app/core/files). So a crash in between loses nothing: a survivor has then inherited from a
+photo that is still there. A photo that is restored from the bin has its own marks, albums and
+thumbs again, as they hang on its id; what the survivor inherited stays with it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from likewise.app.core.duplicates.groups import Group
+from likewise.app.core.duplicates.inheritance import inherit
+from likewise.app.core.duplicates.keep_best import Proposal
+from likewise.app.core.files.job import begin_job
+from likewise.app.core.files.plan import LeftFile, Plan, PlannedAct
+from likewise.app.core.files.prepare import PutIntoBin, plan_of, source_files
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.duplicates import PhotoFile
+
+
+@dataclass(frozen=True, slots=True)
+class CleanUp:
+    """What would go into the bin. ``heirs``: photo that goes -> the one that stays for it."""
+
+    plan: Plan
+    heirs: Mapping[int, int]
+
+    @property
+    def photos(self) -> int:
+        """How many would go."""
+        return len(self.plan.acts)
+
+    @property
+    def bytes(self) -> int:
+        """Their size together."""
+        return self.plan.bytes
+
+
+def clean_up(library: Library, groups: Iterable[tuple[Group, int, Sequence[int]]]) -> CleanUp:
+    """What would be done with ``groups``: (group, the photo that stays, those that go) each.
+
+    Nothing goes whose heir goes too, or whose heir's file is not there any more as it was: it is
+    among those that the plan leaves, with the reason.
+    """
+    heirs: dict[int, int] = {}
+    known: dict[int, PhotoFile] = {}
+    for group, keep, go in groups:
+        known |= {photo.photo: photo for photo in group.photos}
+        heirs |= {photo: keep for photo in go if photo != keep}
+    heirs = {photo: _last_heir(photo, heirs) for photo in heirs}
+    faults = {keep: _fault(known[keep]) for keep in set(heirs.values())}
+    plan = plan_of(PutIntoBin(), source_files(library, heirs))
+    acts: list[PlannedAct] = []
+    left = list(plan.left)
+    for act in plan.acts:
+        assert act.file.photo is not None
+        heir = heirs[act.file.photo]
+        fault = "All photos of its group would go." if heir in heirs else faults[heir]
+        if fault:
+            left.append(LeftFile(act.file.path, fault))
+        else:
+            acts.append(act)
+    going = {act.file.photo for act in acts}
+    return CleanUp(
+        Plan(plan.kind, tuple(acts), tuple(left)),
+        {photo: heir for photo, heir in heirs.items() if photo in going},
+    )
+
+
+def proposed(proposals: Iterable[Proposal]) -> list[tuple[Group, int, Sequence[int]]]:
+    """What `clean_up` takes, as it is proposed."""
+    return [(each.group, each.keep, each.go) for each in proposals]
+
+
+def _last_heir(photo: int, heirs: Mapping[int, int]) -> int:
+    """Who stays in the end; ``photo`` itself if they would follow each other in a circle."""
+    heir = heirs[photo]
+    seen = {photo}
+    while heir in heirs:
+        if heir in seen:
+            return photo
+        seen.add(heir)
+        heir = heirs[heir]
+    return heir
+
+
+def _fault(photo: PhotoFile) -> str:
+    """Why nothing may go for the sake of ``photo``; empty if it may."""
+    try:
+        status = photo.path.stat()
+    except OSError:
+        return f"{_named(photo.path)}, which would stay, is not there."
+    if status.st_size != photo.bytes:
+        return f"{_named(photo.path)}, which would stay, has changed: look for new photos first."
+    return ""
+
+
+def _named(path: Path) -> str:
+    return f"{path.parent.name}/{path.name}"
+
+
+def begin(library: Library, wanted: CleanUp) -> int:
+    """Let the survivors inherit, and write down the job; returns it, for `carry_out`. All or
+    nothing. Raises FileActError if photos may not be moved."""
+    by_heir: defaultdict[int, list[int]] = defaultdict(list)
+    for photo, heir in wanted.heirs.items():
+        by_heir[heir].append(photo)
+    with library.transaction():
+        job = begin_job(library, wanted.plan)
+        for heir, photos in by_heir.items():
+            inherit(library, heir, photos)
+    return job

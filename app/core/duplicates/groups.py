@@ -1,0 +1,88 @@
+"""Groups of photos that show the same, and the photos that they are made of."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.duplicates import PhotoFile, photo_files
+
+
+class Kind(StrEnum):
+    """What the photos of a group have in common."""
+
+    IDENTICAL = "identical"  # files with the same content
+    NEAR = "near"  # one photo, scaled, saved anew, cropped, turned, recoloured or written on
+    BURST = "burst"  # shots of one scene, taken at once
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Photos of one kind, the best first, two or more."""
+
+    kind: Kind
+    photos: tuple[PhotoFile, ...]
+
+    @property
+    def spare(self) -> int:
+        """The bytes of all but the best."""
+        return sum(photo.bytes for photo in self.photos[1:])
+
+    @property
+    def when(self) -> float:
+        """When the earliest was taken, or else its file changed, in seconds."""
+        return min(time_of(photo) for photo in self.photos)
+
+
+def time_of(photo: PhotoFile) -> float:
+    """When it was taken, or else when its file changed, in seconds."""
+    return photo.modified if photo.taken is None else photo.taken
+
+
+def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:
+    """The photos below ``folders`` (none: everywhere) whose folders are there, by id.
+
+    Links to one file count as that file: to remove what a link points to would lose the photo.
+    Raises RootError for a folder without photos.
+    """
+    tops = [library.known_folder(folder) for folder in folders]
+    return [
+        photo
+        for photos in by_content(
+            photo
+            for photo in photo_files(library.catalogue)
+            if photo.online and (not tops or any(map(photo.path.is_relative_to, tops)))
+        ).values()
+        for photo in _without_links(photos)
+    ]
+
+
+def by_content(photos: Iterable[PhotoFile]) -> dict[tuple[bytes, int], list[PhotoFile]]:
+    """The photos by hash and size of their files, in order."""
+    contents: defaultdict[tuple[bytes, int], list[PhotoFile]] = defaultdict(list)
+    for photo in photos:
+        contents[photo.content, photo.bytes].append(photo)
+    return contents
+
+
+def _without_links(photos: list[PhotoFile]) -> list[PhotoFile]:
+    """One name of each file."""
+    if len(photos) == 1:
+        return photos
+    named: dict[tuple[int, int] | Path, PhotoFile] = {}
+    for photo in sorted(photos, key=lambda photo: photo.path.is_symlink()):
+        named.setdefault(_file(photo.path), photo)
+    return sorted(named.values(), key=lambda photo: photo.photo)
+
+
+def _file(path: Path) -> tuple[int, int] | Path:
+    """What tells whether two names are of one file; a file that is away is only itself."""
+    try:
+        status = path.stat()
+    except OSError:
+        return path
+    return (status.st_dev, status.st_ino) if status.st_ino else path

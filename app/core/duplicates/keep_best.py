@@ -1,0 +1,227 @@
+"""Which photo of a group is the best to keep, and for each other one why it might go.
+
+Rules are asked in order, and the first that tells two photos apart decides. Folders come first, as
+a person named them. Nothing goes by this: it only proposes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from likewise.app.core.duplicates.groups import Group, Kind
+from likewise.app.core.store.compared import Quality
+from likewise.app.core.store.duplicates import PhotoFile
+
+QUALITY_STEP = 10
+"""Differences of JPEG quality within a step of this size can't be seen."""
+
+SHARPER = 1.15
+"""Times as sharp that a photo must be to count as sharper."""
+
+UNCOMPRESSED = 101
+"""In place of a JPEG quality, for formats that have none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """Folders that a person named. ``prefer``: the best comes from the first of them that has one;
+    ``protect``: nothing in them goes."""
+
+    prefer: tuple[Path, ...] = ()
+    protect: tuple[Path, ...] = ()
+
+    def is_protected(self, photo: PhotoFile) -> bool:
+        """Whether nothing may happen to it."""
+        return any(map(photo.path.is_relative_to, self.protect))
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a photo of a group stays or might go. ``rule``: its name; ``sentence``: for a person."""
+
+    rule: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What is proposed for a group: the best, others that stay, and those that might go."""
+
+    group: Group
+    keep: int  # photo
+    reasons: Mapping[int, Reason]  # photo -> why it stays or might go
+    go: tuple[int, ...]  # photos
+
+    @property
+    def bytes(self) -> int:
+        """The size of what might go."""
+        return sum(photo.bytes for photo in self.group.photos if photo.photo in self.go)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """``value``: the smaller the better; ``tell``: why a photo loses to the best one."""
+
+    name: str
+    value: Callable[[PhotoFile], Any]
+    tell: Callable[[PhotoFile, PhotoFile], str]
+
+
+NONE = Preferences()
+MEASURED = ("compression", "sharpness")
+"""The rules that need a `Quality`."""
+
+
+def proposal(
+    group: Group,
+    preferences: Preferences = NONE,
+    qualities: Mapping[bytes, Quality] | None = None,
+) -> Proposal:
+    """The best of a group, and of each other photo why it might go, or stays."""
+    rules = _rules(group.kind, preferences, qualities or {})
+    ranked = sorted(group.photos, key=lambda photo: [rule.value(photo) for rule in rules])
+    best, *others = ranked
+    reasons = {best.photo: Reason("best", _why_best(best, others, rules))}
+    go: list[int] = []
+    for photo in others:
+        if preferences.is_protected(photo):
+            reasons[photo.photo] = Reason("protected", "it is in a protected folder")
+            continue
+        rule = next(rule for rule in rules if rule.value(photo) != rule.value(best))
+        reasons[photo.photo] = Reason(rule.name, rule.tell(photo, best))
+        go.append(photo.photo)
+    return Proposal(Group(group.kind, tuple(ranked)), best.photo, reasons, tuple(go))
+
+
+def best_first(
+    photos: Iterable[PhotoFile], kind: Kind, preferences: Preferences = NONE
+) -> list[PhotoFile]:
+    """Photos in the order of the rules that need no file to be opened."""
+    rules = _rules(kind, preferences, {})
+    return sorted(photos, key=lambda photo: [rule.value(photo) for rule in rules])
+
+
+def _rules(
+    kind: Kind, preferences: Preferences, qualities: Mapping[bytes, Quality]
+) -> Sequence[_Rule]:
+    folders = [
+        _Rule(
+            "protected",
+            lambda photo: not preferences.is_protected(photo),
+            lambda photo, best: "the best one is in a protected folder",
+        ),
+        _Rule(
+            "preferred",
+            lambda photo: _place(photo, preferences.prefer),
+            lambda photo, best: f"{best.path.parent.name} is preferred",
+        ),
+    ]
+    stars = _Rule("stars", lambda photo: -photo.stars, _fewer_stars)
+    pixels = _Rule("pixels", lambda photo: -photo.pixels, _fewer_pixels)
+    compression = _Rule(
+        "compression",
+        lambda photo: -(_compression(photo, qualities) // QUALITY_STEP),
+        lambda photo, best: _more_compressed(photo, best, qualities),
+    )
+    sharpness = _Rule(
+        "sharpness",
+        lambda photo: -_sharpness_step(photo, qualities),
+        lambda photo, best: "it is less sharp",
+    )
+    last = [
+        _Rule("date", lambda photo: _known(photo.taken), lambda photo, best: _later(photo, best)),
+        _Rule("bytes", lambda photo: -photo.bytes, lambda photo, best: "its file is smaller"),
+        _Rule(
+            "age",
+            lambda photo: photo.modified,
+            lambda photo, best: f"its file is newer ({_day(photo.modified)})",
+        ),
+        _Rule(
+            "path",
+            lambda photo: (len(photo.path.parts), photo.path, photo.photo),
+            lambda photo, best: "it is one copy too many",
+        ),
+    ]
+    match kind:
+        case Kind.IDENTICAL:
+            return [*folders, stars, *last]
+        case Kind.NEAR:
+            return [*folders, pixels, compression, sharpness, stars, *last]
+        case Kind.BURST:
+            return [*folders, stars, sharpness, pixels, compression, *last]
+
+
+def _place(photo: PhotoFile, folders: Collection[Path]) -> int:
+    """Which of ``folders`` it is in; their number if it is in none."""
+    inside = map(photo.path.is_relative_to, folders)
+    return next((place for place, found in enumerate(inside) if found), len(folders))
+
+
+def _compression(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> float:
+    """JPEG quality; where it is not known, all are taken for alike."""
+    quality = qualities.get(photo.content)
+    if quality is None:
+        return 0
+    return UNCOMPRESSED if quality.compression is None else quality.compression
+
+
+def _sharpness_step(photo: PhotoFile, qualities: Mapping[bytes, Quality]) -> int:
+    quality = qualities.get(photo.content)
+    if quality is None or quality.sharpness <= 0:
+        return 0
+    return math.floor(math.log(quality.sharpness, SHARPER))
+
+
+def _known(taken: float | None) -> float:
+    return math.inf if taken is None else taken
+
+
+def _why_best(best: PhotoFile, others: Sequence[PhotoFile], rules: Sequence[_Rule]) -> str:
+    """By which rule it is ahead of the next best."""
+    rule = next(rule for rule in rules if rule.value(best) != rule.value(others[0]))
+    return {
+        "protected": "it is in a protected folder",
+        "preferred": "it is in a preferred folder",
+        "stars": "it has the most stars",
+        "pixels": f"it has the most pixels, {_size(best)}",
+        "compression": "it is compressed least",
+        "sharpness": "it is the sharpest",
+        "date": "it says when it was taken" if others[0].taken is None else "it is the earliest",
+        "bytes": "its file is the largest",
+        "age": "its file is the oldest",
+        "path": "one of them has to stay",
+    }[rule.name]
+
+
+def _fewer_stars(photo: PhotoFile, best: PhotoFile) -> str:
+    return f"it has {photo.stars or 'no'} stars, the best one {best.stars}"
+
+
+def _fewer_pixels(photo: PhotoFile, best: PhotoFile) -> str:
+    return f"it has fewer pixels, {_size(photo)} in place of {_size(best)}"
+
+
+def _size(photo: PhotoFile) -> str:
+    return f"{photo.width:,} x {photo.height:,}"
+
+
+def _more_compressed(photo: PhotoFile, best: PhotoFile, qualities: Mapping[bytes, Quality]) -> str:
+    own, other = (round(_compression(each, qualities)) for each in (photo, best))
+    if other >= UNCOMPRESSED:
+        return f"it is compressed more (JPEG quality about {own})"
+    return f"it is compressed more (JPEG quality about {own} in place of {other})"
+
+
+def _later(photo: PhotoFile, best: PhotoFile) -> str:
+    if photo.taken is None:
+        return "it does not say when it was taken"
+    return f"it says that it was taken later, {_day(photo.taken)}"
+
+
+def _day(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).date().isoformat()

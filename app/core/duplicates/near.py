@@ -1,0 +1,181 @@
+"""Copies of one photo: stored vectors propose pairs, and the pictures themselves decide.
+
+Colours stay when a photo is turned, mirrored, cropped or written on; layout stays when it is
+recoloured; so a pair is proposed that is near in one of the two. Two pictures are copies if they
+can be laid on each other and agree everywhere (features/same_picture.py). What was found is kept by
+content, so a look that was stopped goes on where it was, and a second one is quick.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import closing
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.duplicates.groups import Group, Kind
+from likewise.app.core.duplicates.keep_best import best_first
+from likewise.app.core.duplicates.pictures import Pictures
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.compared import Compared, Contents
+from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.types import Progress
+from likewise.engine.index.near_pairs import near_pairs
+from likewise.features.same_picture import Agreement, Verdict
+
+LIMITS = {"color": 0.12, "gist": 0.15}
+"""Largest squared distances, of 1 between two random photos, of pairs that are compared: in one of
+the two modalities nearly every copy of the validation halves is nearer (docs/guide/commands.md)."""
+
+MOST = 8
+"""Nearest photos that each is compared with, by each modality."""
+
+Steps = Generator[Progress, None, list[Group]]
+
+_Pair = tuple[int, int]  # places in a list of photos, the smaller one first
+
+
+def near_groups(
+    library: Library,
+    photos: Sequence[PhotoFile],
+    pictures: Pictures,
+    distinct: frozenset[_Pair] | set[_Pair] = frozenset(),
+) -> Steps:
+    """Groups of photos that are copies of the first one, of ``photos`` of different content.
+
+    Each photo is in one group at most; every member is a copy of the first, and no chain leads from
+    it to something else. Pairs of ``distinct`` ids are in no group together. In short steps.
+    """
+    snapshot = library.snapshot()
+    if not set(LIMITS) <= set(snapshot.modalities):
+        return []
+    ranked = _with_rows(best_first(photos, Kind.NEAR), snapshot)
+    with closing(Compared.open(library.folder)) as known:
+        comparing = _Comparing([photo for photo, _ in ranked], pictures, known, distinct)
+        pairs = yield from _proposed(snapshot, np.array([row for _, row in ranked], np.int64))
+        while pairs:
+            yield from comparing.compare(pairs)
+            pairs = comparing.missing()
+    return comparing.groups()
+
+
+def _with_rows(
+    photos: Iterable[PhotoFile], snapshot: LibrarySnapshot
+) -> list[tuple[PhotoFile, int]]:
+    rows = {int(snapshot.rows[row]): int(row) for row in np.flatnonzero(snapshot.alive)}
+    return [(photo, rows[photo.photo]) for photo in photos if photo.photo in rows]
+
+
+def _proposed(
+    snapshot: LibrarySnapshot, rows: NDArray[np.int64]
+) -> Generator[Progress, None, list[_Pair]]:
+    """Pairs of places in ``rows`` that are near in one modality."""
+    found: list[NDArray[np.int64]] = [np.zeros((0, 2), np.int64)]
+    for number, (name, limit) in enumerate(LIMITS.items()):
+        for done, pairs in near_pairs(snapshot.vectors[name], rows, limit, MOST):
+            found.append(pairs)
+            share = (number + done / len(rows)) / len(LIMITS)
+            yield Progress("comparing", round(share * len(rows)), len(rows))
+    unique = np.unique(np.concatenate(found), axis=0)
+    return [(a, b) for a, b in unique.tolist()]
+
+
+class _Comparing:
+    """The graph of copies among ``photos``, the best first, as it is found."""
+
+    def __init__(
+        self,
+        photos: Sequence[PhotoFile],
+        pictures: Pictures,
+        known: Compared,
+        distinct: frozenset[_Pair] | set[_Pair],
+    ) -> None:
+        self._photos = photos
+        self._pictures = pictures
+        self._known = known
+        self._distinct = distinct
+        self._compared: set[_Pair] = set()
+        self._copies: defaultdict[int, set[int]] = defaultdict(set)
+
+    def compare(self, pairs: Sequence[_Pair]) -> Generator[Progress, None, None]:
+        """Find out about ``pairs``, those first that were never compared before."""
+        self._compared.update(pairs)
+        pairs = [pair for pair in pairs if self._may_be_copies(pair)]
+        known = self._known.agreements({self._contents(pair) for pair in pairs})
+        self._note(pair for pair in pairs if _is_copy(known.get(self._contents(pair))))
+        unknown = [pair for pair in pairs if self._contents(pair) not in known]
+        files = [(self._photos[a].path, self._photos[b].path) for a, b in unknown]
+        done = len(pairs) - len(unknown)
+        for found in self._pictures.compare(files):
+            agreements = {unknown[number]: agreement for number, agreement in found}
+            self._keep(agreements)
+            self._note(pair for pair, agreement in agreements.items() if _is_copy(agreement))
+            done += len(found)
+            yield Progress("verifying", done, len(pairs))
+
+    def missing(self) -> list[_Pair]:
+        """Pairs that were not compared, of the best photo and another that a chain leads to."""
+        pairs: list[_Pair] = []
+        seen: set[int] = set()
+        for best in sorted(self._copies):
+            if best not in seen:
+                chain = self._chain(best)
+                seen |= chain
+                pairs += [(best, other) for other in sorted(chain - {best})]
+        return [pair for pair in pairs if pair not in self._compared]
+
+    def groups(self) -> list[Group]:
+        """Each photo that is free takes its copies that are free; the best one first."""
+        groups: list[Group] = []
+        taken: set[int] = set()
+        for best in sorted(self._copies):
+            others = [other for other in sorted(self._copies[best]) if other not in taken]
+            if best not in taken and others:
+                taken.update((best, *others))
+                members = tuple(self._photos[place] for place in (best, *others))
+                groups.append(Group(Kind.NEAR, members))
+        return groups
+
+    def _chain(self, start: int) -> set[int]:
+        chain, waiting = {start}, [start]
+        while waiting:
+            new = self._copies[waiting.pop()] - chain
+            chain |= new
+            waiting += new
+        return chain
+
+    def _note(self, copies: Iterable[_Pair]) -> None:
+        for a, b in copies:
+            self._copies[a].add(b)
+            self._copies[b].add(a)
+
+    def _keep(self, agreements: Mapping[_Pair, Agreement | None]) -> None:
+        found = {pair: agreement for pair, agreement in agreements.items() if agreement is not None}
+        self._known.add_agreements({self._contents(pair): found[pair] for pair in found})
+
+    def _contents(self, pair: _Pair) -> Contents:
+        a, b = (self._photos[place].content for place in pair)
+        return (a, b) if a < b else (b, a)
+
+    def _may_be_copies(self, pair: _Pair) -> bool:
+        """Whether neither a person nor the camera says that they are different shots."""
+        a, b = (self._photos[place] for place in pair)
+        ids = (a.photo, b.photo) if a.photo < b.photo else (b.photo, a.photo)
+        return ids not in self._distinct and not are_different_shots(a, b)
+
+
+def _is_copy(agreement: Agreement | None) -> bool:
+    return agreement is not None and agreement.verdict is Verdict.SAME
+
+
+def are_different_shots(a: PhotoFile, b: PhotoFile) -> bool:
+    """Whether one camera took them at different times, by its own clock. A fraction of a second
+    counts where both tell one: programs that save a photo anew may drop it."""
+    if a.taken is None or b.taken is None or a.camera != b.camera:
+        return False
+    if a.taken // 1 != b.taken // 1:
+        return True
+    return a.taken != b.taken and a.taken % 1 > 0 and b.taken % 1 > 0

@@ -1,0 +1,28 @@
+"""What looking for duplicates asks of pictures; done elsewhere, as files may be anything by now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from likewise.app.core.store.compared import Quality
+from likewise.features.same_picture import Agreement
+
+Compared = tuple[int, Agreement | None]
+"""The number of a pair, and how its pictures agree; None if one can't be read now."""
+
+Measured = tuple[int, Quality | None]
+"""The number of a photo, and how good it is; None if it can't be read now."""
+
+
+class Pictures(Protocol):
+    """Opens pictures and compares or measures them, in short steps. In no particular order."""
+
+    def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Compared]]:
+        """How the pictures in each pair of files agree; a step gives what was found meanwhile."""
+        ...
+
+    def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
+        """How good each file shows its picture; a step gives what was found meanwhile."""
+        ...

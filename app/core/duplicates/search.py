@@ -1,0 +1,104 @@
+"""Looking for duplicates: the groups of each kind that are asked for, in short steps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from likewise.app.core.duplicates.bursts import burst_groups, without_copies
+from likewise.app.core.duplicates.groups import Group, Kind, by_content, photos_in
+from likewise.app.core.duplicates.keep_best import best_first
+from likewise.app.core.duplicates.near import near_groups
+from likewise.app.core.duplicates.pictures import Pictures
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.compared import Compared, Quality
+from likewise.app.core.store.duplicates import PhotoFile, distinct_pairs
+from likewise.app.core.types import Progress
+
+ALL = (Kind.IDENTICAL, Kind.NEAR, Kind.BURST)
+
+
+def find_groups(
+    library: Library,
+    pictures: Pictures,
+    kinds: Collection[Kind] = ALL,
+    folders: Sequence[Path] = (),
+) -> Generator[Progress, None, list[Group]]:
+    """The groups of ``kinds`` below ``folders`` (none: everywhere), those of a kind together.
+
+    Of files with the same content, the best one stands for all in groups of copies and bursts. What
+    a person called different is in no group together. Raises RootError for a folder without photos.
+    """
+    distinct = distinct_pairs(library.catalogue)
+    contents = [
+        best_first(photos, Kind.IDENTICAL)
+        for photos in by_content(photos_in(library, folders)).values()
+    ]
+    one_each = [photos[0] for photos in contents]
+    groups: list[Group] = []
+    if Kind.IDENTICAL in kinds:
+        groups += _undisputed(contents, distinct)
+    near: list[Group] = []
+    if Kind.NEAR in kinds or Kind.BURST in kinds:
+        near = yield from near_groups(library, one_each, pictures, distinct)
+    if Kind.NEAR in kinds:
+        groups += near
+    if Kind.BURST in kinds:
+        bursts = burst_groups(library.snapshot(), without_copies(one_each, near))
+        parts = [_split(group.photos, distinct) for group in bursts]
+        groups += [Group(Kind.BURST, tuple(part)) for each in parts for part in each]
+    return groups
+
+
+def _undisputed(
+    contents: Iterable[Sequence[PhotoFile]], distinct: Collection[tuple[int, int]]
+) -> list[Group]:
+    """Groups of the same content, without what a person wants to keep apart."""
+    return [
+        Group(Kind.IDENTICAL, tuple(part))
+        for photos in contents
+        if len(photos) > 1
+        for part in _split(photos, distinct)
+    ]
+
+
+def _split(
+    photos: Sequence[PhotoFile], distinct: Collection[tuple[int, int]]
+) -> list[list[PhotoFile]]:
+    """Parts of two photos or more without a pair of ``distinct``, in order: each photo joins the
+    first part that it may."""
+    parts: list[list[PhotoFile]] = []
+    for photo in photos:
+        for part in parts:
+            ids = {tuple(sorted((photo.photo, other.photo))) for other in part}
+            if ids.isdisjoint(distinct):
+                part.append(photo)
+                break
+        else:
+            parts.append([photo])
+    return [part for part in parts if len(part) > 1]
+
+
+def measure(
+    library: Library, groups: Iterable[Group], pictures: Pictures
+) -> Generator[Progress, None, Mapping[bytes, Quality]]:
+    """How good the files of copies and bursts show their pictures, by content hash; those that
+    can't be read now are left out. What was measured is kept."""
+    photos = {
+        photo.content: photo
+        for group in groups
+        if group.kind is not Kind.IDENTICAL
+        for photo in group.photos
+    }
+    with closing(Compared.open(library.folder)) as known:
+        qualities = known.qualities(photos)
+        left = [photo for content, photo in photos.items() if content not in qualities]
+        done = len(photos) - len(left)
+        for found in pictures.measure([photo.path for photo in left]):
+            new = {left[number].content: q for number, q in found if q is not None}
+            known.add_qualities(new)
+            qualities |= new
+            done += len(found)
+            yield Progress("judging", done, len(photos))
+    return qualities

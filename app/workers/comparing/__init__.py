@@ -1,0 +1,1 @@
+"""Comparing pictures, and measuring them, in processes apart."""

@@ -1,0 +1,55 @@
+"""Runs in processes apart: opens photos, which may be anything by now, and compares or measures
+them. Pixels never leave the process; the last looks are kept, as pairs share their photos."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from likewise.app.core.store.compared import Quality
+from likewise.features.alignment import Look, look
+from likewise.features.compression import jpeg_quality
+from likewise.features.decode import decode, decode_bytes, read
+from likewise.features.errors import DecodeError
+from likewise.features.same_picture import Agreement, compare
+from likewise.features.sharpness import sharpness
+
+KEPT = 256
+"""Looks, of about 0.3 MB each."""
+
+LARGEST = 4096
+"""Pixels of the longer side at which sharpness is measured."""
+
+
+def prepare() -> None:
+    """Called once in each process: one thread, as there is a process for each core."""
+    cv2.setNumThreads(1)
+
+
+def compare_pictures(pairs: Sequence[tuple[Path, Path]]) -> list[Agreement | None]:
+    """How well the pictures of each pair of files agree; None where one can't be read."""
+    agreements: list[Agreement | None] = []
+    for first, second in pairs:
+        a, b = _look(first), _look(second)
+        agreements.append(None if a is None or b is None else compare(a, b))
+    return agreements
+
+
+@lru_cache(maxsize=KEPT)
+def _look(path: Path) -> Look | None:
+    try:
+        return look(decode(path))
+    except DecodeError:
+        return None
+
+
+def measure_picture(path: Path) -> Quality:
+    """How good a file shows its picture. Raises DecodeError."""
+    data = read(path)
+    image = decode_bytes(data, path.name, LARGEST)
+    grey = np.asarray(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), np.uint8)
+    return Quality(jpeg_quality(data, path.name), sharpness(grey))

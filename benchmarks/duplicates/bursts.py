@@ -1,0 +1,104 @@
+"""Another frame of a burst, made of one photo: what differs between two presses of the button.
+
+The hand moves (shift, turn, zoom), so that what is near shifts against what is far; somebody moves;
+the exposure and the sensor's noise are others. No frame says when it was taken: that would be easy.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from benchmarks.duplicates.changes import Random, opened
+
+Pixels = NDArray[np.uint8]
+SHIFT = 0.02  # of the longer side, by which the camera moves at most
+TURN = 1.5  # degrees
+ZOOM = 0.015
+DEPTH = (0.002, 0.008)  # of the longer side, by which near things shift against far ones
+MOVED = (0.02, 0.08)  # of the longer side, by which somebody moves
+THING = (0.08, 0.25)  # half axes of who moves, of the shorter side
+MARGIN = 0.04  # of the sides, cut away: it came from outside the photo
+
+
+def by_hand(photo: Path, target: Path, random: Random) -> Path:
+    """A JPEG of another frame of the burst that ``photo`` is of, from the hand."""
+    image = np.asarray(opened(photo), np.uint8)
+    for _ in range(random.integers(1, 4)):
+        image = _somebody_moved(image, random)
+    return _shot(_from_another_place(image, random), target, random)
+
+
+def on_tripod(photo: Path, target: Path, random: Random) -> Path:
+    """The same by a camera that does not move."""
+    image = np.asarray(opened(photo), np.uint8)
+    for _ in range(random.integers(1, 4)):
+        image = _somebody_moved(image, random)
+    return _shot(image, target, random)
+
+
+BURSTS = {"burst_by_hand": by_hand, "burst_on_tripod": on_tripod}
+"""Every kind of frame by its name in the report."""
+
+
+def _shot(image: Pixels, target: Path, random: Random) -> Path:
+    path = target.with_suffix(".jpg")
+    quality = int(random.integers(88, 96))
+    Image.fromarray(_exposed(image, random)).save(path, quality=quality)
+    return path
+
+
+def _somebody_moved(image: Pixels, random: Random) -> Pixels:
+    """Something with detail, elliptic, goes elsewhere; what it hid is filled in from around."""
+    height, width = image.shape[:2]
+    x, y = _where_detail_is(image, random)
+    axes = tuple(int(random.uniform(*THING) * min(height, width)) + 2 for _ in range(2))
+    mask = np.zeros((height, width), np.uint8)
+    cv2.ellipse(mask, (x, y), axes, random.uniform(0, 180), 0, 360, 255, -1)
+    angle, far = random.uniform(0, 2 * np.pi), random.uniform(*MOVED) * max(height, width)
+    move = cv2.getRotationMatrix2D((x, y), random.uniform(-6, 6), random.uniform(0.97, 1.03))
+    move[:, 2] += far * np.cos(angle), far * np.sin(angle)
+    moved = cv2.warpAffine(image, move, (width, height), flags=cv2.INTER_CUBIC)
+    covered = cv2.GaussianBlur(cv2.warpAffine(mask, move, (width, height)), (0, 0), 1.5)
+    share = (covered / 255.0)[..., None]
+    behind = cv2.inpaint(image, mask, 3, cv2.INPAINT_TELEA)
+    return np.asarray(share * moved + (1 - share) * behind, np.uint8)
+
+
+def _where_detail_is(image: Pixels, random: Random) -> tuple[int, int]:
+    """A pixel (x, y), the likelier the more detail is around it."""
+    small = cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), (24, 24)).astype(np.float64)
+    detail = np.hypot(cv2.Sobel(small, -1, 1, 0), cv2.Sobel(small, -1, 0, 1)) + 1e-6
+    place = random.choice(24 * 24, p=(detail / detail.sum()).ravel())
+    row, column = divmod(int(place), 24)
+    height, width = image.shape[:2]
+    return int((column + 0.5) / 24 * width), int((row + 0.5) / 24 * height)
+
+
+def _from_another_place(image: Pixels, random: Random) -> Pixels:
+    """The camera moved: one homography for all, and smooth shifts by depth."""
+    height, width = image.shape[:2]
+    longer = max(height, width)
+    turn = cv2.getRotationMatrix2D(
+        (width / 2, height / 2), random.uniform(-TURN, TURN), 1 + random.uniform(-ZOOM, ZOOM)
+    )
+    turn[:, 2] += random.uniform(-SHIFT, SHIFT, 2) * longer
+    columns, rows = np.meshgrid(np.arange(width), np.arange(height))
+    points = np.stack([columns, rows, np.ones_like(rows)], axis=-1) @ turn.T
+    depth = cv2.resize(random.normal(size=(4, 5)), (width, height), interpolation=cv2.INTER_CUBIC)
+    angle, far = random.uniform(0, 2 * np.pi), random.uniform(*DEPTH) * longer
+    points += far * depth[..., None] * (np.cos(angle), np.sin(angle))
+    x, y = points.astype(np.float32).transpose(2, 0, 1)
+    seen = cv2.remap(image, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REFLECT)
+    top, left = round(MARGIN * height), round(MARGIN * width)
+    return np.asarray(seen[top : height - top, left : width - left], np.uint8)
+
+
+def _exposed(image: Pixels, random: Random) -> Pixels:
+    """With another exposure, and the noise of its own."""
+    noise = random.normal(0, random.uniform(1, 4), image.shape)
+    return np.asarray(np.clip(image * random.uniform(0.96, 1.04) + noise, 0, 255), np.uint8)

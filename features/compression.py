@@ -1,0 +1,32 @@
+"""How much a JPEG was compressed, told by its header alone.
+
+The quality of libjpeg's scale (1 to 100) is estimated by comparing the file's table of luminance
+quantisation with the one of annex K of the JPEG standard, which quality 50 stands for. Below 15,
+where entries are cut off at 255, it comes out too large.
+"""
+
+from __future__ import annotations
+
+import io
+
+import numpy as np
+
+from likewise.features.decode import DAMAGE, opened
+from likewise.features.errors import DecodeError
+
+_MEAN_AT_50 = 57.625
+"""Mean of the 64 entries of annex K's table K.1."""
+
+
+def jpeg_quality(data: bytes, name: str) -> float | None:
+    """The quality, 1 to 100, of the JPEG file ``name`` with content ``data``; None for others."""
+    try:
+        with opened(io.BytesIO(data), name) as picture:
+            table = getattr(picture, "quantization", {}).get(0)
+    except (DecodeError, *DAMAGE):
+        return None
+    if not table:
+        return None
+    scale = 100 * float(np.mean(table)) / _MEAN_AT_50  # libjpeg's percentage
+    quality = (200 - scale) / 2 if scale < 100 else 5000 / scale
+    return min(max(quality, 1.0), 100.0)

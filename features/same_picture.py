@@ -1,0 +1,202 @@
+"""Whether two pictures are one photo: a copy that was scaled, saved anew, cropped, turned,
+mirrored, recoloured or written on; and not another shot of the same scene.
+
+The pictures are laid on each other (alignment.py). Then their detail is compared place by place, by
+the correlation of the grey levels in a Gaussian window, which light and contrast leave alone. In a
+copy every place agrees, down to what compression took from all of it alike; words and frames spoil
+some places and leave the others perfect. In another shot something has moved: some places disagree,
+and hardly any are perfect. The limits are chosen on validation halves (docs/guide/commands.md).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.features.alignment import Affine, Grey, Look, alignments, laid_on
+
+WINDOW = 4.0
+"""Standard deviation of the window, in pixels of alignment.SIDE."""
+
+COVERED = 0.68
+"""Share of each picture that must be in both: 90 % of both sides, turned a little, are .7."""
+
+BLUR = 0.8
+"""Standard deviation, in pixels of the smaller picture, that both are blurred by: what it can't
+show must not count against it."""
+
+DETAIL = 25.0
+"""Variance of grey levels from which a place has detail; a flat one only has noise to compare."""
+
+AGREES = 0.7
+"""Correlation below which a place disagrees."""
+
+FEW = 0.02
+"""Share of places that may disagree in a copy that nothing was written on ..."""
+
+CLEAR = 0.75
+"""... of whose places nine in ten agree so well: less is left of a photo at a quarter of its size
+or at JPEG quality 20 nowhere."""
+
+SPOILT = 0.3
+"""Share of places that may disagree where the others are perfect: what words and frames cover,
+..."""
+
+PERFECT = 0.995
+"""... which is said of the better half of the places; and ..."""
+
+ADDED = 0.72
+"""... all in all, the one is lighter or darker there, by this share of the differences: ink was
+added. What moves leaves one place and comes to another, so that the differences cancel out; or
+..."""
+
+EDGE = 0.95
+"""... this share of all that disagrees is in one strip along a side, where one of both has a bar;
+..."""
+
+BAR = 0.025
+"""Share of a picture's side that is looked at for a bar: its margin, without words."""
+
+STRIP = 0.2
+"""... its width, with the windows that reach into it, is this share of the picture."""
+
+SCENE = 0.6
+"""Median correlation from which two shots show the same scene."""
+
+Map = NDArray[np.float32]
+Places = NDArray[np.bool_]
+
+
+class Verdict(StrEnum):
+    """What two pictures are to each other."""
+
+    SAME = "same"  # copies of one photo
+    SCENE = "scene"  # different shots of one scene
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How well two pictures agree where they lie on each other, over the places with detail."""
+
+    covered: float  # share of the one that is in the other; the smaller of both
+    median: float  # correlation
+    low: float  # that of the worst tenth at most
+    disagreeing: float  # share of places
+    added: float = 0.0  # of what differs there, which share makes the one lighter or darker
+    edge: float = 0.0  # the share of what disagrees that is about a bar along a side
+
+    @property
+    def verdict(self) -> Verdict:
+        """What that means."""
+        if self.covered >= COVERED:
+            unchanged = self.disagreeing <= FEW and self.low >= CLEAR
+            written_on = (self.disagreeing <= SPOILT and self.median >= PERFECT) and (
+                self.added >= ADDED or self.edge >= EDGE
+            )
+            if unchanged or written_on:
+                return Verdict.SAME
+        return Verdict.SCENE if self.median >= SCENE else Verdict.OTHER
+
+
+NONE = Agreement(0, 0, 0, 1)
+
+
+def compare(a: Look, b: Look) -> Agreement:
+    """How well ``a`` and ``b`` agree under the best alignment; NONE if there is none. Symmetric."""
+    if (a.grey.shape, a.grey.tobytes()) > (b.grey.shape, b.grey.tobytes()):
+        a, b = b, a
+    best = NONE
+    for found in alignments(a, b):
+        agreement = _agreement(a.grey, b.grey, found, BLUR / min(a.detail, b.detail))
+        if agreement.median > best.median:
+            best = agreement
+        if best.verdict is Verdict.SAME:
+            break
+    return best
+
+
+def _agreement(a: Grey, b: Grey, by: Affine, blur: float) -> Agreement:
+    laid = laid_on(b, by, a.shape, cv2.INTER_CUBIC)
+    inside = laid_on(np.ones_like(b), by, a.shape, cv2.INTER_NEAREST)
+    inside = np.asarray(cv2.erode(inside, np.ones((3, 3), np.uint8), borderValue=1), np.uint8)
+    common = float(inside.sum())
+    covered = common / a.size, common * abs(float(np.linalg.det(by[:, :2]))) / b.size
+    correlation, detailed = _correlation(a, laid, inside.astype(np.float32), blur)
+    places = correlation[detailed]
+    if places.size < a.size * 0.004:  # nothing to tell by
+        return NONE
+    low, median = np.quantile(places, (0.1, 0.5))
+    spoilt = detailed & (correlation < AGREES)
+    return Agreement(
+        min(1.0, *covered),
+        float(median),
+        float(low),
+        float((places < AGREES).mean()),
+        _added(a.astype(np.float32), laid.astype(np.float32), detailed & ~spoilt, spoilt),
+        _about_a_bar(a, laid, inside > 0, spoilt),
+    )
+
+
+def _about_a_bar(a: Grey, b: Grey, inside: Places, spoilt: Places) -> float:
+    """The largest share of ``spoilt`` places that are in a strip along a side where one picture has
+    a bar, and the other has not."""
+    count = int(spoilt.sum())
+    shares = [0.0]
+    for turns in range(4):  # so that each side comes to the top
+        side = a.shape[turns % 2]
+        edge = slice(1, max(3, round(BAR * side)))
+        first, second = np.rot90(a, turns)[edge], np.rot90(b, turns)[edge]
+        if count and _has_bar(first, second, np.rot90(inside, turns)[edge]):
+            strip = np.rot90(spoilt, turns)[: round(STRIP * side)]
+            shares.append(int(strip.sum()) / count)
+    return max(shares)
+
+
+def _has_bar(a: Grey, b: Grey, inside: Places) -> bool:
+    """Whether one of two strips is of one grey, and the other is something else."""
+    if inside.mean() < 0.8:
+        return False
+    first, second = (strip[inside].astype(np.float32) for strip in (a, b))
+    flat = [float((np.abs(strip - np.median(strip)) < 8).mean()) > 0.8 for strip in (first, second)]
+    return any(flat) and float(np.abs(first - second).mean()) > 16
+
+
+def _added(a: Map, b: Map, good: Places, spoilt: Places) -> float:
+    """How one-sided the difference of ``b`` to ``a`` is where they are ``spoilt``, in the light and
+    contrast of where they are ``good``."""
+    if not spoilt.any() or not good.any():
+        return 0.0
+    contrast = float(b[good].std()) / max(float(a[good].std()), 1e-3)
+    rest = b[spoilt] - b[good].mean() - contrast * (a[spoilt] - a[good].mean())
+    return abs(float(rest.sum())) / max(float(np.abs(rest).sum()), 1e-3)
+
+
+def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Places]:
+    """The correlation around each pixel, and where there is detail to tell by."""
+    window = max(WINDOW, 2 * blur)
+    weight = np.maximum(_blurred(inside, window), 1e-3)
+
+    def mean(values: Map) -> Map:
+        return np.asarray(_blurred(values * inside, window) / weight, np.float32)
+
+    first, second = (_blurred(grey.astype(np.float32), blur) for grey in (a, b))
+    mean_a, mean_b = mean(first), mean(second)
+    of_a = np.maximum(mean(first * first) - mean_a**2, 0)
+    of_b = np.maximum(mean(second * second) - mean_b**2, 0)
+    of_both = mean(first * second) - mean_a * mean_b
+    correlation = of_both / np.sqrt(of_a * of_b + 4)
+    clipped = [mean(((grey > 248) | (grey < 6)).astype(np.float32)) > 0.15 for grey in (a, b)]
+    usable = (inside > 0) & ~clipped[0] & ~clipped[1]
+    strong = usable & (np.maximum(of_a, of_b) > DETAIL)
+    if strong.mean() < 0.005:
+        strong = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL / 6)
+    return correlation, strong
+
+
+def _blurred(values: Map, deviation: float) -> Map:
+    return np.asarray(cv2.GaussianBlur(values, (0, 0), deviation), np.float32)

@@ -1,0 +1,101 @@
+"""Which photo of a group is the best, and the reasons why others might go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from likewise.app.core.duplicates.groups import Group, Kind
+from likewise.app.core.duplicates.keep_best import Preferences, proposal
+from likewise.app.core.store.compared import Quality
+from likewise.app.core.store.duplicates import PhotoFile
+
+PHOTO = PhotoFile(1, b"1", Path("/a/1.jpg"), 1000, 60, 40, 100.0)
+OTHER = replace(PHOTO, photo=2, content=b"2", path=Path("/b/2.jpg"))
+
+
+def told(kind: Kind, a: PhotoFile, b: PhotoFile, **more: object) -> tuple[int, str]:
+    found = proposal(Group(kind, (a, b)), **more)  # type: ignore[arg-type]
+    (gone,) = found.go
+    assert {found.keep, gone} == {a.photo, b.photo}
+    return found.keep, found.reasons[gone].sentence
+
+
+@pytest.mark.parametrize(
+    ("change", "rule"),
+    [
+        ({"width": 30, "height": 20}, "it has fewer pixels, 30 x 20 in place of 60 x 40"),
+        ({"bytes": 900}, "its file is smaller"),
+        ({"modified": 172_900.0}, "its file is newer (1970-01-03)"),
+        ({"path": Path("/b/c/2.jpg")}, "it is one copy too many"),
+    ],
+)
+def test_files_alone_tell(change: dict[str, object], rule: str) -> None:
+    assert told(Kind.NEAR, PHOTO, replace(OTHER, **change)) == (1, rule)  # type: ignore[arg-type]
+
+
+def test_a_date_taken_is_better_than_none() -> None:
+    dated = replace(OTHER, taken=0.0, bytes=10)
+    assert told(Kind.NEAR, PHOTO, dated) == (2, "it does not say when it was taken")
+
+
+def test_compression_and_sharpness_count_where_they_can_be_seen() -> None:
+    qualities = {b"1": Quality(60, 90), b"2": Quality(92, 91)}
+    bigger = replace(PHOTO, bytes=2000)
+    reason = "it is compressed more (JPEG quality about 60 in place of 92)"
+    assert told(Kind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
+    qualities = {b"1": Quality(91, 40), b"2": Quality(92, 90)}
+    assert told(Kind.NEAR, bigger, OTHER, qualities=qualities) == (2, "it is less sharp")
+    qualities = {b"1": Quality(91, 90), b"2": Quality(None, 90)}
+    reason = "it is compressed more (JPEG quality about 91)"
+    assert told(Kind.NEAR, bigger, OTHER, qualities=qualities) == (2, reason)
+
+
+def test_stars_decide_in_a_burst_and_pixels_among_copies() -> None:
+    liked = replace(OTHER, stars=3, width=30)
+    assert told(Kind.BURST, PHOTO, liked) == (2, "it has no stars, the best one 3")
+    assert told(Kind.NEAR, PHOTO, liked)[0] == 1
+
+
+def test_folders_come_first() -> None:
+    small = replace(OTHER, width=6)
+    prefer = Preferences(prefer=(Path("/none"), Path("/b")))
+    assert told(Kind.NEAR, PHOTO, small, preferences=prefer) == (2, "b is preferred")
+    protect = Preferences(protect=(Path("/b"),))
+    assert told(Kind.NEAR, PHOTO, small, preferences=protect)[0] == 2
+    both = Preferences(protect=(Path("/"),))
+    found = proposal(Group(Kind.NEAR, (PHOTO, small)), both)
+    assert (found.go, found.bytes) == ((), 0)
+    assert found.reasons[2].sentence == "it is in a protected folder"
+
+
+sizes = st.integers(1, 3)
+photos = st.lists(
+    st.builds(
+        lambda width, size, stars, taken, modified: replace(
+            PHOTO, width=width, bytes=size, stars=stars, taken=taken, modified=modified
+        ),
+        sizes,
+        sizes,
+        sizes,
+        st.none() | st.floats(0, 2),
+        st.floats(0, 2),
+    ),
+    min_size=2,
+    max_size=6,
+)
+
+
+@given(photos, st.sampled_from(Kind), st.randoms(use_true_random=False))
+def test_one_stays_in_any_order(found: list[PhotoFile], kind: Kind, shuffle: object) -> None:
+    numbered = [replace(p, photo=i, path=Path(f"/{i}")) for i, p in enumerate(found)]
+    first = proposal(Group(kind, tuple(numbered)))
+    shuffle.shuffle(numbered)  # type: ignore[attr-defined]
+    second = proposal(Group(kind, tuple(numbered)))
+    assert first == second
+    assert first.keep not in first.go
+    assert {first.keep, *first.go} == set(first.reasons) == set(range(len(found)))

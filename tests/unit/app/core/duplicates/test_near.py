@@ -1,0 +1,123 @@
+"""Groups of copies, with pictures whose likeness is made up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from likewise.app.core.duplicates import near
+from likewise.app.core.duplicates.groups import photos_in
+from likewise.app.core.duplicates.near import are_different_shots, near_groups
+from likewise.app.core.duplicates.pictures import Compared, Measured
+from likewise.app.core.store.duplicates import PhotoFile
+from likewise.features.same_picture import NONE, Agreement
+
+COPY = Agreement(1.0, 0.99, 0.95, 0.0)
+
+
+class MadeUp:
+    """Pictures of the same tens are copies, in steps of two pairs; counts what it is asked."""
+
+    def __init__(self, groups: Sequence[set[int]]) -> None:
+        self.groups = groups
+        self.asked: list[tuple[int, int]] = []
+        self.stop_after = 10**9
+
+    def compare(self, pairs: Sequence[tuple[Path, Path]]) -> Iterator[list[Compared]]:
+        for number, (a, b) in enumerate(pairs):
+            if len(self.asked) == self.stop_after:
+                raise KeyboardInterrupt
+            names = int(a.stem), int(b.stem)
+            self.asked.append((min(names), max(names)))
+            is_copy = any({*names} <= group for group in self.groups)
+            yield [(number, COPY if is_copy else NONE)]
+
+    def measure(self, paths: Sequence[Path]) -> Iterator[list[Measured]]:
+        raise AssertionError(paths)
+
+
+@pytest.fixture
+def all_near(photos: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Thirty photos, of which each is proposed with the next two."""
+
+    def pairs(vectors: Any, rows: Any, limit: float, most: int) -> Any:
+        numbers = range(len(rows))
+        found = [(i, i + step) for i in numbers for step in (1, 2) if i + step < len(rows)]
+        yield len(rows), np.array(found, np.int64).reshape(-1, 2)
+
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = path")  # each has a content of its own
+    monkeypatch.setattr(near, "near_pairs", pairs)
+    monkeypatch.setattr(near, "LIMITS", dict.fromkeys(photos.library.modalities(), 1.0))
+    return photos
+
+
+def run(library: Any, pictures: MadeUp, distinct: Any = frozenset()) -> list[list[int]]:
+    steps = near_groups(library, photos_in(library), pictures, distinct)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return [[int(photo.path.stem) for photo in group.photos] for group in end.value]
+
+
+def test_the_groups_are_those_of_the_copies(all_near: Any) -> None:
+    pictures = MadeUp([{0, 1, 2, 3, 4, 5}, {10, 11}])
+    found = run(all_near.library, pictures)
+    assert sorted(map(sorted, found)) == [[0, 1, 2, 3, 4, 5], [10, 11]]
+    assert len(set(pictures.asked)) == len(pictures.asked)
+
+
+def test_a_chain_makes_no_group(all_near: Any) -> None:
+    found = run(all_near.library, MadeUp([{0, 1}, {1, 2}]))
+    assert sum(len(group) for group in found) == 2
+
+
+def test_a_second_look_asks_nothing_and_one_that_was_stopped_goes_on(all_near: Any) -> None:
+    groups = [{0, 1, 2, 3, 4, 5}]
+    whole = MadeUp(groups)
+    expected = run(all_near.library, whole)
+    again = MadeUp(groups)
+    assert run(all_near.library, again) == expected
+    assert again.asked == []
+
+
+def test_what_was_found_before_a_kill_is_kept(all_near: Any) -> None:
+    groups = [{0, 1, 2, 3, 4, 5}]
+    cut = MadeUp(groups)
+    cut.stop_after = 20
+    with pytest.raises(KeyboardInterrupt):
+        run(all_near.library, cut)
+    rest = MadeUp(groups)
+    found = run(all_near.library, rest)
+    assert sorted(map(sorted, found)) == [[0, 1, 2, 3, 4, 5]]
+    assert set(rest.asked).isdisjoint(cut.asked[:-1])
+
+
+def test_what_a_person_keeps_apart_stays_apart(all_near: Any) -> None:
+    a, b = sorted(all_near.ids[:2])
+    assert run(all_near.library, MadeUp([{0, 1}]), {(a, b)}) == []
+
+
+SHOT = PhotoFile(1, b"1", Path("/1"), 1, 1, 1, 0.0, 100.25, "One")
+
+
+@pytest.mark.parametrize(
+    ("change", "different"),
+    [
+        ({}, False),
+        ({"taken": 101.25}, True),
+        ({"taken": 100.5}, True),
+        ({"taken": 100.0}, False),  # a program dropped the fraction
+        ({"taken": None}, False),
+        ({"taken": 200.0, "camera": "Two"}, False),
+    ],
+)
+def test_the_camera_tells_shots_apart(change: dict[str, Any], different: bool) -> None:
+    assert are_different_shots(SHOT, replace(SHOT, **change)) == different
+    assert are_different_shots(replace(SHOT, **change), SHOT) == different

@@ -1,0 +1,146 @@
+"""Copies and other shots, on drawn pictures with the grain of a photo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from likewise.features.alignment import Look, alignments, look
+from likewise.features.same_picture import NONE, Agreement, Verdict, compare
+from likewise.resources.gallery import MOODS, draw
+
+Pixels = NDArray[np.uint8]
+
+
+def grainy(kind: str, seed: int = 0) -> Pixels:
+    """A picture with blobs of all sizes, as no two photos have the same."""
+    random = np.random.default_rng(seed)
+    smooth = np.asarray(draw(kind, next(iter(MOODS)), seed), np.float64)
+    for size in (4, 16, 48):
+        blobs = random.normal(0, 26, (smooth.shape[0] // size + 1, smooth.shape[1] // size + 1))
+        smooth += cv2.resize(blobs, smooth.shape[1::-1], interpolation=cv2.INTER_CUBIC)[..., None]
+    return np.clip(smooth, 10, 245).astype(np.uint8)
+
+
+@pytest.fixture(scope="module")
+def photo() -> Pixels:
+    return grainy("blossom")
+
+
+def saved(image: Pixels, quality: int) -> Pixels:
+    data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
+    return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)
+
+
+def scaled(image: Pixels, share: float) -> Pixels:
+    size = (round(image.shape[1] * share), round(image.shape[0] * share))
+    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def cropped(image: Pixels) -> Pixels:
+    height, width = image.shape[:2]
+    return np.ascontiguousarray(image[: round(0.9 * height), width - round(0.9 * width) :])
+
+
+def written_on(image: Pixels) -> Pixels:
+    picture = Image.fromarray(image)
+    ImageDraw.Draw(picture).text((10, 10), "Summer 2019", "white", font_size=20)
+    return np.asarray(picture)
+
+
+COPIES: dict[str, Callable[[Pixels], Pixels]] = {
+    "itself": lambda image: image,
+    "half": lambda image: scaled(image, 0.5),
+    "quarter": lambda image: scaled(image, 0.25),
+    "jpeg": lambda image: saved(image, 20),
+    "cropped": cropped,
+    "turned": lambda image: np.ascontiguousarray(np.rot90(image)),
+    "upside down": lambda image: np.ascontiguousarray(image[::-1, ::-1]),
+    "mirrored": lambda image: np.ascontiguousarray(image[:, ::-1]),
+    "grey": lambda image: np.repeat(image.mean(axis=2, keepdims=True), 3, 2).astype(np.uint8),
+    "paler": lambda image: (60 + 0.6 * image).astype(np.uint8),
+    "written on": written_on,
+    "all": lambda image: saved(scaled(cropped(np.ascontiguousarray(image[:, ::-1])), 0.6), 60),
+}
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_a_copy_is_found_both_ways(photo: Pixels, name: str) -> None:
+    original, copy = look(photo), look(COPIES[name](photo))
+    assert compare(original, copy).verdict is Verdict.SAME
+    assert compare(original, copy) == compare(copy, original)
+
+
+def test_another_shot_is_another_photo(photo: Pixels) -> None:
+    """Somebody moved: an eighth of the picture shows something else now."""
+    height, width = photo.shape[:2]
+    other = photo.copy()
+    part = np.s_[height // 3 : 2 * height // 3, width // 4 : 5 * width // 8]
+    other[part] = np.roll(photo, (15, 25), (0, 1))[part]
+    moved = np.ascontiguousarray(np.roll(other, 4, 1)[:, 8:])
+    noisy = np.clip(moved + np.random.default_rng(1).normal(0, 3, moved.shape), 0, 255)
+    assert compare(look(photo), look(noisy.astype(np.uint8))).verdict is Verdict.SCENE
+
+
+def test_another_scene_is_something_else(photo: Pixels) -> None:
+    assert compare(look(photo), look(grainy("city", 3))).verdict is Verdict.OTHER
+    assert compare(look(photo), look(grainy("blossom", 3))).verdict is Verdict.OTHER
+
+
+def test_a_small_part_is_no_copy(photo: Pixels) -> None:
+    height, width = photo.shape[:2]
+    part = np.ascontiguousarray(photo[height // 4 :, : 2 * width // 3])
+    assert compare(look(photo), look(part)).verdict is not Verdict.SAME
+
+
+def test_what_shows_nothing_is_nothing(photo: Pixels) -> None:
+    white = look(np.full((60, 80, 3), 255, np.uint8))
+    assert compare(white, white) == NONE
+    assert compare(white, look(photo)) == NONE
+    tiny = look(np.zeros((1, 1, 3), np.uint8))
+    assert compare(tiny, tiny) == NONE
+
+
+def test_a_smooth_picture_is_laid_on_its_copy_without_features() -> None:
+    rows, columns = np.mgrid[:90, :120]
+    smooth = 128 + 90 * np.sin(rows / 40) * np.cos(columns / 30 + rows / 50)
+    image = np.repeat(smooth[..., None], 3, 2).astype(np.uint8)
+    a, b = look(image), look(np.ascontiguousarray(image[:, ::-1]))
+    assert min(len(a.points), len(b.points)) < 40
+    assert compare(a, b).verdict is Verdict.SAME
+
+
+def test_the_map_is_that_of_the_crop(photo: Pixels) -> None:
+    whole, part = look(photo), look(cropped(photo))
+    *_, found = alignments(part, whole)
+    share = part.grey.shape[1] / whole.grey.shape[1]
+    expected = np.array([[0.9, 0, 0.1 * whole.grey.shape[1]], [0, 0.9, 0]])
+    assert share == 1
+    assert np.abs(found - expected).max() < 0.6
+
+
+def test_the_look_is_of_one_size() -> None:
+    small: Look = look(np.zeros((64, 128, 3), np.uint8))
+    assert (small.grey.shape, small.detail) == ((128, 256), 0.5)
+    large = look(np.zeros((500, 250, 3), np.uint8))
+    assert (large.grey.shape, large.detail) == ((256, 128), 1.0)
+
+
+@pytest.mark.parametrize(
+    ("agreement", "verdict"),
+    [
+        (Agreement(1, 0.96, 0.9, 0.01), Verdict.SAME),
+        (Agreement(1, 0.96, 0.9, 0.1), Verdict.SCENE),
+        (Agreement(1, 0.999, 0.2, 0.2, 0.9), Verdict.SAME),
+        (Agreement(1, 0.999, 0.2, 0.2, 0.1), Verdict.SCENE),
+        (Agreement(0.5, 0.999, 0.99, 0), Verdict.SCENE),
+        (Agreement(1, 0.2, -0.1, 0.8), Verdict.OTHER),
+    ],
+)
+def test_what_an_agreement_means(agreement: Agreement, verdict: Verdict) -> None:
+    assert agreement.verdict is verdict
