@@ -18,7 +18,8 @@ from likewise.app.core.duplicates.inheritance import inherit
 from likewise.app.core.duplicates.keep_best import Proposal
 from likewise.app.core.files.job import begin_job
 from likewise.app.core.files.plan import LeftFile, Plan, PlannedAct
-from likewise.app.core.files.prepare import PutIntoBin, plan_of, source_files
+from likewise.app.core.files.prepare import plan_of, source_files
+from likewise.app.core.files.types import PutIntoBin
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.duplicates import PhotoFile
 
