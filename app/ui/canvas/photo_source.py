@@ -53,6 +53,10 @@ class PhotoSource(QObject):
         for signal in heard:
             signal.connect(self.changed)
 
+    def info(self, photo: int) -> PhotoInfo | None:
+        """Give what is known of a photo; None if it left the library."""
+        return self._photo_of(photo)
+
     def full(self, photo: int) -> FullPhoto | None:
         """Give the photo at full resolution; None until it is loaded, which this asks for."""
         info = self._photo_of(photo)

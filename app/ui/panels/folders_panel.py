@@ -1,4 +1,4 @@
-"""Side panel of the folders: the state of each, and a field that filters photos by name."""
+"""Side panel of the folders: the state of each, and filters of photos by name and marks."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.types import RootInfo
 from likewise.app.ui.commands.library_commands import LibraryCommands
+from likewise.app.ui.panels.mark_filter import MarkFilter
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import desktop
@@ -48,6 +49,7 @@ class FoldersPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.filter_field = _FilterField()
+        self.marks = MarkFilter()
         self._list = QListWidget()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -148,6 +150,7 @@ class FoldersPanel(QWidget):
         column.setContentsMargins(theme.UNIT, 2 * theme.UNIT, theme.UNIT, theme.UNIT)
         column.setSpacing(theme.UNIT)
         column.addWidget(self.filter_field)
+        column.addWidget(self.marks)
         column.addWidget(self._list)
         column.addWidget(button)
 

@@ -1,4 +1,4 @@
-"""Row of the search panel that limits a search to a folder or a time."""
+"""Rows of the search panel that limit a search to a folder, a time, to marks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QSizePolicy, QWidget
 
 from likewise.app.core.types import EVERYWHERE, RootInfo, Scope
+from likewise.app.ui.panels.mark_filter import MarkFilter, WantedMarks
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import dialogs
 
@@ -20,7 +21,7 @@ _YEARS = 25  # that can be chosen; what is older is one entry
 
 
 class ScopeRow(QWidget):
-    """Combo boxes for folder and time. Signal: ``scope_chosen(Scope)``."""
+    """Combo boxes for folder and time, and a button for marks. Signal: ``scope_chosen(Scope)``."""
 
     scope_chosen = Signal(object)
 
@@ -33,17 +34,20 @@ class ScopeRow(QWidget):
         self.time = QComboBox()
         self.folder.setAccessibleName("Look in which folder")
         self.time.setAccessibleName("Look among files of which time")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.UNIT)
-        self.boxes: tuple[QWidget, QWidget] = self.folder, self.time
-        for box in self.boxes:
+        rows = QGridLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(theme.UNIT)
+        self.marks = MarkFilter()
+        self.boxes: tuple[QWidget, ...] = self.folder, self.time, self.marks
+        for column, box in enumerate((self.folder, self.time)):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            row.addWidget(box)
+            rows.addWidget(box, 0, column)
+        rows.addWidget(self.marks, 1, 0, 1, 2)
         for title, since, until in _times(datetime.now().year):
             self.time.addItem(title, (since, until))
         self.folder.activated.connect(self._choose_folder)
         self.time.activated.connect(self._choose_time)
+        self.marks.chosen.connect(self._choose_marks)
         self._fill()
 
     def show_roots(self, roots: tuple[RootInfo, ...]) -> None:
@@ -66,6 +70,8 @@ class ScopeRow(QWidget):
         times = [self.time.itemData(i) for i in range(self.time.count())]
         span = self._scope.since, self._scope.until
         self.time.setCurrentIndex(times.index(span) if span in times else -1)
+        scope = self._scope
+        self.marks.show_wanted(WantedMarks(scope.stars, scope.colour, scope.keyword))
 
     def _list(self, folders: tuple[Path, ...]) -> None:
         """List these, unless they are listed: somebody may be choosing in the open list."""
@@ -94,6 +100,11 @@ class ScopeRow(QWidget):
     def _choose_time(self, index: int) -> None:
         since, until = self.time.itemData(index)
         self._choose(replace(self._scope, since=since, until=until))
+
+    def _choose_marks(self, wanted: WantedMarks) -> None:
+        self._choose(
+            replace(self._scope, stars=wanted.stars, colour=wanted.colour, keyword=wanted.keyword)
+        )
 
     def _choose(self, scope: Scope) -> None:
         self.show_scope(scope)

@@ -105,6 +105,7 @@ class SearchPanel(QScrollArea):
         self.word.show_missing(service.words_missing())
         service.roots_changed.connect(self.scope.show_roots)
         service.roots_changed.connect(lambda _: self.word.show_missing(service.words_missing()))
+        self.scope.marks.offer(lambda: {n for info in service.photos() for n in info.keywords})
         service.search_changed.connect(self.show_search)
         service.profiles_changed.connect(self._show_profiles)
         self.order_chosen.connect(commands.choose_order)

@@ -28,7 +28,7 @@ class Browser(QWidget):
 
     Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`.
 
-    Signals: ``judged(photo, sign)`` (0 clears), ``search_wanted(photo)``,
+    Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``, ``search_wanted(photo)``,
     ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without photos,
     ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1) of each photo,
     ``selection_changed()`` soon after another page or other photos of it were selected.
@@ -36,6 +36,7 @@ class Browser(QWidget):
 
     judged = Signal(object, int)
     search_wanted = Signal(object)
+    starred = Signal(object, int)
     menu_wanted = Signal(object)
     notice_accepted = Signal()
     turned = Signal()
@@ -74,7 +75,7 @@ class Browser(QWidget):
 
     def make_grid(self, name: str) -> PhotoGrid:
         """Make a grid of photos that looks and works as the library's; `name` is for the ear."""
-        model = PhotoModel(self._path_of, self, self._pictures.failure)
+        model = PhotoModel(self._path_of, self, self._pictures.failure, self._pictures.info)
         grid = PhotoGrid(model, self._pictures, name)
         grid.set_side(SIDES[self.tile_step()])
         model.set_signs(self._signs)
@@ -159,6 +160,12 @@ class Browser(QWidget):
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
         self.orders.expect_judgment()
         self._mark(self._signs | dict.fromkeys(photos, sign))
+
+    def refresh_marks(self) -> None:
+        """Show the stars, colours and keywords of photos as they are now."""
+        for grid in self._grids:
+            grid.viewport().update()
+        self.preview.refresh()
 
     def to_library(self) -> None:
         """Turn back to the library; the search stays at the side."""
@@ -302,6 +309,7 @@ class Browser(QWidget):
         self.preview.moved.connect(self._follow)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)
+        self.preview.starred.connect(self.starred)
         self.preview.search_wanted.connect(self.search_wanted)
 
     def _follow(self, row: int) -> None:

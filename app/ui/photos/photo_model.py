@@ -53,11 +53,14 @@ class PhotoModel(QStringListModel):
         path_of: Callable[[int], Path | None],
         parent: QObject | None = None,
         failure_of: Callable[[int], str | None] = lambda _: None,
+        info_of: Callable[[int], PhotoInfo | None] = lambda _: None,
     ) -> None:
-        """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't."""
+        """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't;
+        ``info_of``: its marks."""
         super().__init__(parent)
         self._path_of = path_of
         self._failure_of = failure_of
+        self._info_of = info_of
         self._photos: tuple[int, ...] = ()
         self._rows: dict[int, int] = {}
         self._signs: dict[int, int] = {}
@@ -121,14 +124,15 @@ class PhotoModel(QStringListModel):
         return ", ".join(self.lines(photo))
 
     def lines(self, photo: int) -> list[str]:
-        """Say what a photo is: its name, why it is no picture any more, its thumb, why it matched
-        and because of which.
+        """Say what a photo is: its name, why it is no picture any more, its thumb, its marks, why
+        it matched and because of which.
         """
         lines = [self._name(photo)]
         if failure := self._failure_of(photo):
             lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])
+        lines += self._marks(photo)
         likeness = self.likeness(photo)
         if likeness is not None and self._view is not None:
             word = self._view.word
@@ -138,6 +142,14 @@ class PhotoModel(QStringListModel):
             if pulled_by is not None:
                 lines.append(f"Because you liked {self._name(pulled_by)}")
         return lines
+
+    def _marks(self, photo: int) -> list[str]:
+        info = self._info_of(photo)
+        if info is None:
+            return []
+        said = words.marks(info.stars, info.colour)
+        keywords = ", ".join(map(words.printable, info.keywords))
+        return [line for line in (said, keywords) if line]
 
     def _take(self, photos: tuple[int, ...], first: int) -> None:
         self._photos = photos

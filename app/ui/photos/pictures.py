@@ -36,6 +36,10 @@ class Pictures:
             self._thumbnails.forget(photo)
         return self._thumbnails.request(photo, info.path, round(side), info.modified)
 
+    def info(self, photo: int) -> PhotoInfo | None:
+        """Give what is known of a photo; None if it left the library."""
+        return self._photo_of(photo)
+
     def try_again(self) -> None:
         """Load those that failed anew when they are painted next: their disk may be back."""
         self._thumbnails.forget_failures()

@@ -13,6 +13,7 @@ from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.preview_bar import PreviewBar
 from likewise.app.ui.photos.region_canvas import RegionCanvas
+from likewise.app.ui.style import words
 
 _STEPS = {
     Qt.Key.Key_Right: 1,
@@ -28,12 +29,14 @@ _ENLARGED = 2.0  # device pixels a photo pixel: small photos are shown so large 
 class Preview(QWidget):
     """Shows one photo of a PhotoModel.
 
-    Signals: ``moved(row)``, ``judged(photo, sign)`` (0 clears), ``search_wanted(photo)``,
-    ``region_wanted(photo, region)``, ``left()`` by double click or button.
+    Signals: ``moved(row)``, ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
+    ``search_wanted(photo)``, ``region_wanted(photo, region)``, ``left()`` by double click or
+    button.
     """
 
     moved = Signal(int)
     judged = Signal(object, int)
+    starred = Signal(object, int)
     search_wanted = Signal(object)
     region_wanted = Signal(object, object)
     left = Signal()
@@ -74,7 +77,12 @@ class Preview(QWidget):
             return
         self.setAccessibleDescription(self._model.description(self._photo))
         failure = self._source.failure(self._photo)
-        caption = failure or " · ".join(self._model.lines(self._photo))
+        info = self._source.info(self._photo)
+        stars, colour = (info.stars, info.colour) if info else (0, "")
+        told = words.marks(stars, colour)  # by the strip
+        lines = [line for line in self._model.lines(self._photo) if line != told]
+        caption = failure or " · ".join(lines)
+        self.bar.marks.show_marks(stars, colour)
         sign = self._model.sign(self._photo)
         self.canvas.show_sign(sign)
         self.bar.show_photo(caption, sign)
@@ -89,6 +97,7 @@ class Preview(QWidget):
     def _connect(self) -> None:
         self.bar.left.connect(self.left)
         self.bar.thumbed.connect(self._thumb)
+        self.bar.marks.starred.connect(lambda stars: self.starred.emit(self._photo, stars))
         self.bar.search_wanted.connect(lambda: self.search_wanted.emit(self._photo))
         self.bar.stepped.connect(self._step)
         self.bar.real_size_wanted.connect(self.canvas.toggle_real_size)

@@ -1,4 +1,4 @@
-"""Bar under the preview: way back, caption of the photo, its thumbs."""
+"""Bar under the preview: way back, caption of the photo, its stars, its thumbs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
 
 HEIGHT = 6 * theme.UNIT  # px
@@ -30,6 +31,7 @@ class PreviewBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFixedHeight(HEIGHT)
         self._caption = _ElidedLabel()
+        self.marks = MarksStrip()
         back = _button("Back", "")
         back.clicked.connect(self.left)
         self._like = _button("More like this", "thumb-up")
@@ -54,7 +56,15 @@ class PreviewBar(QWidget):
         for widget in (*self._steps, self._place):
             row.addWidget(widget)
         row.addWidget(self._caption, stretch=1)
-        for widget in (self._zoom, real_size, self._draw, self._like, self._dislike, search):
+        for widget in (
+            self._zoom,
+            real_size,
+            self._draw,
+            self.marks,
+            self._like,
+            self._dislike,
+            search,
+        ):
             row.addWidget(widget)
 
     def show_photo(self, caption: str, sign: int) -> None:

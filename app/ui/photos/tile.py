@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from likewise.app.ui.photos.marks import paint_marks
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
@@ -94,8 +95,10 @@ class TileDelegate(QStyledItemDelegate):
             theme.paint_ground(painter, cell, palette, selected)
         frame = self._paint_photo(painter, photo_area(cell), palette, photo, sign)
         _paint_border(painter, frame, palette, sign)
+        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        if (info := self._pictures.info(photo)) is not None:
+            paint_marks(painter, frame, info, mirrored=mirrored)
         if likeness:
-            mirrored = option.direction == Qt.LayoutDirection.RightToLeft
             _paint_bar(painter, cell, palette, likeness, mirrored=mirrored)
         shown = (
             set(Part)

@@ -54,6 +54,12 @@ def shows(word: str, likeness: float) -> str:
     return f"{says} “{word}”"
 
 
+def marks(stars: int, colour: str) -> str:
+    """Say which marks a photo has: "3 stars, green"; empty if it has none."""
+    said = [counted(stars, "star")] * bool(stars) + [colour] * bool(colour)
+    return ", ".join(said)
+
+
 def counted(number: int, noun: str, many: str = "") -> str:
     """Give "1 photo", "2,000 photos"; ``many``: how the noun ends up where an s is not enough."""
     return f"{number:,} {noun if number == 1 else many or f'{noun}s'}"

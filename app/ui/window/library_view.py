@@ -1,4 +1,4 @@
-"""Chooses the photos that the library shows: all folders or one, filtered by name."""
+"""Chooses the photos that the library shows: all folders or one, filtered by name and marks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.types import Progress, RootInfo
 from likewise.app.ui.panels.folders_panel import FoldersPanel
+from likewise.app.ui.panels.mark_filter import ANY, WantedMarks
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.empty_state import notice_for
@@ -42,6 +43,7 @@ class LibraryView(QObject):
         self._refusal = ""  # why the library could not be opened
         self._root: int | None = None  # the folder that is shown; None: all of them
         self._filter = ""
+        self._marks = ANY
         self._known: set[int] = set()  # folders
         self._offline: set[int] = set()  # folders whose disk is away
         self._expecting = False  # a folder is new, and nothing was heard of reading it yet
@@ -50,8 +52,11 @@ class LibraryView(QObject):
         service.roots_changed.connect(self._show_roots)
         service.photos_changed.connect(self._show_photos)
         service.progress.connect(self._show_progress)
+        service.marks_changed.connect(self._show_marked)
         folders.filter_changed.connect(self._narrow)
         folders.photos_wanted.connect(browser.enter_photos)
+        folders.marks.chosen.connect(self._narrow_to_marks)
+        folders.marks.offer(self._keywords)
         browser.notice_accepted.connect(self._leave_notice)
         if service.roots():
             self._show_roots(service.roots())
@@ -69,6 +74,9 @@ class LibraryView(QObject):
     def clear_filter(self) -> None:
         """Show all photos of the chosen folder again."""
         self._folders.filter_field.clear()
+        if self._marks != ANY:
+            self._folders.marks.show_wanted(ANY)
+            self._narrow_to_marks(ANY)
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self._opened = not self._opened, True
@@ -87,7 +95,10 @@ class LibraryView(QObject):
     def _show_photos(self, changes: object = None, *, others: bool = False) -> None:
         del changes  # what is shown depends on the filter too, and comparing ids is cheap
         roots = self._service.roots()
-        photos = matching(self._service.photos(), self._root, self._filter)
+        infos = self._service.photos()
+        if self._marks != ANY:
+            infos = tuple(info for info in infos if self._marks.fit(info))
+        photos = matching(infos, self._root, self._filter)
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
@@ -100,6 +111,8 @@ class LibraryView(QObject):
         if not self._opened:
             return "Opening your library…", ""
         states = {root.state for root in self._service.roots()}
+        if self._marks != ANY and self._known:
+            return "No photo here has these stars, colour or keyword.", "Clear the filter"
         return notice_for(self._filter, self._progress, self._expecting or "scanning" in states)
 
     def _show_progress(self, progress: Progress) -> None:
@@ -117,10 +130,23 @@ class LibraryView(QObject):
         self._browser.to_library()  # the focus stays in the field
         self._show_photos(others=True)
 
+    def _narrow_to_marks(self, wanted: WantedMarks) -> None:
+        self._marks = wanted
+        self._browser.to_library()
+        self._show_photos(others=True)
+
+    def _show_marked(self, photos: object) -> None:
+        del photos
+        if self._marks != ANY:
+            self._show_photos()
+
+    def _keywords(self) -> set[str]:
+        return {name for info in self._service.photos() for name in info.keywords}
+
     def _leave_notice(self) -> None:
         if self._refusal:
             self.quit_wanted.emit()
-        elif self._filter:
+        elif self._filter or self._marks != ANY:
             self.clear_filter()
         else:
             self.add_wanted.emit()

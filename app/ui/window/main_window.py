@@ -21,6 +21,7 @@ from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
+from likewise.app.ui.commands.mark_commands import MarkCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.selection_commands import SelectionCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
@@ -33,6 +34,7 @@ from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.panels.profiles_menu import ProfilesMenu
 from likewise.app.ui.panels.reading_pace import ReadingPace
 from likewise.app.ui.panels.search_panel import SearchPanel
+from likewise.app.ui.panels.sidecar_bar import SidecarBar
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.empty_state import EmptyState
@@ -113,6 +115,7 @@ class MainWindow(QMainWindow):
         self._comparing = CompareCommands(
             service, browser, ComparePage(self._source, service.photo), actions
         )
+        self._mark_commands = MarkCommands(service, browser, actions, self)
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._panels = SidePanels(
@@ -125,6 +128,7 @@ class MainWindow(QMainWindow):
             self._library_commands,
             self._album_commands,
             self._files,
+            self._mark_commands,
             self._view_commands,
             self._selection,
             self._panels,
@@ -155,12 +159,13 @@ class MainWindow(QMainWindow):
         self.folders.setMinimumWidth(22 * theme.UNIT)
         self.search.setMinimumWidth(32 * theme.UNIT)
         self.setCentralWidget(self._rows)
-        for widget in (self.learning, FileProgressBar(self._service)):
+        for widget in (self.learning, FileProgressBar(self._service), SidecarBar(self._service)):
             self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
         self._veil = DropVeil(self)
         menus = fill_menus(self.menuBar(), self._actions)
         self._selection.fill(menus["Select"])
+        self._mark_commands.offer_keywords(self._selection, menus["Select"])
         profiles = ProfilesMenu(self._service, self)
         self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
         for menu in menus.values():
@@ -183,6 +188,7 @@ class MainWindow(QMainWindow):
             self._comparing,
             self._album_commands,
             self._files,
+            self._mark_commands,
             self._selection,
             self.problems,
         ):

@@ -1,0 +1,141 @@
+"""Commands on marks: stars and colours by key, keywords, sidecars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
+from likewise.app.ui.commands.selection_commands import Choice, Holds, SelectionCommands
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.style import words
+from likewise.app.ui.system import dialogs
+from likewise.app.workers.bridge.requests import marks as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_NO_PHOTO = "Pick a photo first."
+
+
+class MarkCommands(QObject):
+    """Marks the selected photos of the list that is shown. Signal: ``said(sentence)``."""
+
+    said = Signal(str)
+
+    def __init__(
+        self, service: ServiceInterface, browser: Browser, actions: Actions, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._service = service
+        self._browser = browser
+        self._actions = actions
+        self._window = window
+        browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
+        service.marks_changed.connect(lambda _: browser.refresh_marks())
+        service.sidecars_changed.connect(self._show_sidecars)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        request = self._service.request
+        return {
+            **{f"stars_{n}": partial(self._give_stars, n) for n in range(MOST_STARS + 1)},
+            **{f"label_{colour}": partial(self._give_colour, colour) for colour in COLOURS},
+            "no_label": partial(self._give_colour, ""),
+            "keywords": self._ask_for_keywords,
+            "undo_marks": lambda: request(ask.UndoMarks()),
+            "redo_marks": lambda: request(ask.RedoMarks()),
+            "write_sidecars": self._write_sidecars,
+            "write_sidecars_into": self._ask_where_to_write,
+            "keep_sidecars": lambda wanted: request(ask.KeepSidecars(wanted)),
+            "short_sidecars": lambda wanted: request(ask.NameSidecarsShort(wanted)),
+        }
+
+    def _give_stars(self, stars: int) -> None:
+        self._mark(self._targets(), MarkChange(stars=stars))
+
+    def _give_colour(self, colour: str) -> None:
+        """Give a colour label; where all have it already, take it away."""
+        photos = self._targets()
+        if colour and all(info.colour == colour for info in self._infos(photos)):
+            colour = ""
+        self._mark(photos, MarkChange(colour=colour))
+
+    def _mark(self, photos: tuple[int, ...], change: MarkChange) -> None:
+        if not photos:
+            return
+        self._service.request(ask.SetMarks(photos, change))
+        if len(photos) > 1:
+            self.said.emit(f"{_what(change)} for {words.counted(len(photos), 'photo')}.")
+
+    def _ask_for_keywords(self) -> None:
+        photos = self._targets()
+        if not photos:
+            return
+        known = {name for info in self._service.photos() for name in info.keywords}
+        having = [info.keywords for info in self._infos(photos)]
+        dialog = KeywordsDialog(having, sorted(known, key=str.casefold), self._window)
+        dialog.chosen.connect(
+            lambda add, remove: self._mark(photos, MarkChange(add=add, remove=remove))
+        )
+        dialog.finished.connect(lambda _: self._browser.focus_photos())
+        dialog.open()
+
+    def offer_keywords(self, selection: SelectionCommands, menu: QMenu) -> None:
+        """Let photos be selected by their keywords."""
+        selection.offer(menu, "By keyword", self._keyword_choices)
+
+    def _keyword_choices(self) -> list[Choice]:
+        known = {name for info in self._service.photos() for name in info.keywords}
+
+        def having(name: str) -> Holds:
+            photos = {info.id for info in self._service.photos() if name in info.keywords}
+            return photos.__contains__
+
+        names = sorted(known, key=str.casefold)
+        return [Choice(words.printable(name), partial(having, name)) for name in names]
+
+    # Sidecars
+
+    def _write_sidecars(self) -> None:
+        if photos := self._targets():
+            self._service.request(ask.WriteSidecars(photos))
+
+    def _ask_where_to_write(self) -> None:
+        if photos := self._targets():
+            dialogs.ask_for_file(
+                self._window,
+                f"Write the sidecars of {words.counted(len(photos), 'photo')} into this folder",
+                lambda folder: self._write_into(photos, folder),
+                mode=QFileDialog.FileMode.Directory,
+            )
+
+    def _write_into(self, photos: tuple[int, ...], folder: Path) -> None:
+        self._service.request(ask.WriteSidecars(photos, folder))
+
+    def _show_sidecars(self, state: SidecarState) -> None:
+        self._actions["keep_sidecars"].setChecked(state.kept)
+        self._actions["short_sidecars"].setChecked(state.short)
+
+    def _targets(self) -> tuple[int, ...]:
+        photos = self._browser.targets()
+        if not photos:
+            self.said.emit(_NO_PHOTO)
+        return photos
+
+    def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
+        infos = (self._service.photo(photo) for photo in photos)
+        return [info for info in infos if info is not None]
+
+
+def _what(change: MarkChange) -> str:
+    """Say what a change gives, for a sentence: "3 stars"."""
+    if change.stars is not None:
+        return words.counted(change.stars, "star") if change.stars else "No stars"
+    if change.colour is not None:
+        return change.colour.capitalize() or "No colour"
+    return "Keywords changed"

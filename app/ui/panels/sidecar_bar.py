@@ -1,0 +1,39 @@
+"""Status widget for writing sidecars: how far it is, and a button that stops it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
+
+from likewise.app.ui.style import theme
+from likewise.app.workers.bridge.requests.marks import StopSidecars
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class SidecarBar(QWidget):
+    """Hidden while no sidecars are written that were asked for."""
+
+    def __init__(self, service: ServiceInterface) -> None:
+        super().__init__()
+        self._doing = QLabel("Writing sidecars")
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
+        self._bar.setAccessibleName("How far writing sidecars is")
+        stop = QToolButton()
+        stop.setText("Stop")
+        stop.setToolTip("What is written stays")
+        stop.clicked.connect(lambda: service.request(StopSidecars()))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.UNIT)
+        for widget in (self._doing, self._bar, stop):
+            row.addWidget(widget)
+        self.show_progress(0, 0)
+        service.sidecars_written.connect(self.show_progress)
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Show how far it is; 0 of 0: not under way."""
+        self.setVisible(total > 0)
+        self._bar.setRange(0, max(total, 1))
+        self._bar.setValue(done)
+        self._doing.setText(f"Writing sidecars: {done:,} of {total:,}")
