@@ -123,8 +123,6 @@ class KeywordsDialog(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        for button in buttons.buttons():
-            button.setAutoDefault(False)  # Enter in the field adds
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         for widget in (self.field, self.list, self._note, buttons):

@@ -28,10 +28,11 @@ class Browser(QWidget):
 
     Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`.
 
-    Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``, ``search_wanted(photo)``,
-    ``menu_wanted(global point)``, ``notice_accepted()`` for the button of a page without photos,
-    ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1) of each photo,
-    ``selection_changed()`` soon after another page or other photos of it were selected.
+    Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
+    ``search_wanted(photo)``, ``menu_wanted(global point)``, ``notice_accepted()`` for the button of
+    a page without photos, ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1)
+    of each photo, ``selection_changed()`` soon after another page or other photos of it were
+    selected.
     """
 
     judged = Signal(object, int)

@@ -70,13 +70,12 @@ class MarkRequests:
                 self._thread.set_background(Background.SIDECARS, None)
                 self._written()
             case ask.KeepSidecars(wanted):
-                keep_sidecars(self._library, wanted)
-                self._write_unwritten()
+                self._keep_sidecars(wanted)
             case ask.NameSidecarsShort(wanted):
                 choose_habit(self._library, SHORT if wanted else LONG)
+                self.announce()
             case _:
                 assert_never(request)
-        self.announce()
 
     def announce(self) -> None:
         """Tell how sidecars are written."""
@@ -147,6 +146,13 @@ class MarkRequests:
         self._changed_by_hand(before)
 
     # Sidecars
+
+    def _keep_sidecars(self, wanted: bool) -> None:
+        try:
+            keep_sidecars(self._library, wanted)
+        finally:
+            self.announce()  # the window has ticked it already
+        self._write_unwritten()
 
     def _write(self, photos: tuple[int, ...], into: Path | None) -> None:
         self._queue(photos, into, asked=True)

@@ -1,0 +1,246 @@
+"""Stars, colours and keywords by key and mouse, on tiles and in filters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import MarkChange, Scope, SidecarState
+from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
+from likewise.app.ui.panels.mark_filter import WantedMarks
+from likewise.app.ui.panels.sidecar_bar import SidecarBar
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.marks import (
+    KeepSidecars,
+    SetMarks,
+    StopSidecars,
+    UndoMarks,
+    WriteSidecars,
+)
+from likewise.app.workers.bridge.requests.searches import SetScope
+from tests.unit.app.fake_service import FakeService
+
+# The offscreen platform has no window manager to tell about sizes, and to raise windows.
+pytestmark = pytest.mark.qt_log_ignore("does not support")
+
+NONE = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def marked(window: MainWindow, fake_service: FakeService) -> FakeService:
+    """Photos 1 to 3 have marks."""
+    give(fake_service, 1, stars=4, keywords=("Animals|Dog", "sea"))
+    give(fake_service, 2, stars=2, colour="red", keywords=("sea",))
+    give(fake_service, 3, colour="red")
+    return fake_service
+
+
+def give(service: FakeService, photo: int, **marks: object) -> None:
+    service.infos = tuple(
+        replace(info, **marks) if info.id == photo else info  # type: ignore[arg-type]
+        for info in service.infos
+    )
+    service.marks_changed.emit((photo,))
+
+
+def select(window: MainWindow, *rows: int) -> None:
+    grid = window.browser.library
+    grid.select_row(rows[0])
+    grid.selection.choose([grid.photo_model.photos()[row] for row in rows])
+
+
+def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> object:
+    QTest.keyClick(window.browser.library, key, modifiers)
+    return window._service.requests[-1]
+
+
+def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) -> None:
+    select(window, 0, 2, 5)
+    assert press(window, Qt.Key.Key_4) == SetMarks((1, 3, 6), MarkChange(stars=4))
+    assert window.status.currentMessage() == "4 stars for 3 photos."
+    assert press(window, Qt.Key.Key_0) == SetMarks((1, 3, 6), MarkChange(stars=0))
+    assert press(window, Qt.Key.Key_8) == SetMarks((1, 3, 6), MarkChange(colour="green"))
+    assert press(window, Qt.Key.Key_U, SHIFT) == UndoMarks()
+
+
+def test_a_colour_that_all_have_is_taken_away(window: MainWindow, marked: FakeService) -> None:
+    select(window, 1, 2)
+    assert press(window, Qt.Key.Key_6) == SetMarks((2, 3), MarkChange(colour=""))
+    select(window, 0, 1)
+    assert press(window, Qt.Key.Key_6) == SetMarks((1, 2), MarkChange(colour="red"))
+
+
+def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeService) -> None:
+    window.browser.library.select_row(1)
+    window.browser.toggle_preview()
+    preview = window.browser.preview
+    QTest.keyClick(preview, Qt.Key.Key_5)
+    assert marked.requests[-1] == SetMarks((2,), MarkChange(stars=5))
+    strip = preview.bar.marks
+    assert strip.accessibleDescription() == "2 stars, red"
+    for star, stars in ((3, 3), (2, 0)):  # a click on the last one that is set takes all away
+        place = QPoint(strip.width() - (5 - star) * 18 - 10, 12)
+        QTest.mouseClick(strip, Qt.MouseButton.LeftButton, NONE, place)
+        assert marked.requests[-1] == SetMarks((2,), MarkChange(stars=stars))
+    give(marked, 2, stars=5, colour="")
+    assert strip.accessibleDescription() == "5 stars"
+
+
+def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeService) -> None:
+    model = window.browser.library.photo_model
+    assert model.lines(1) == ["photo 001.jpg", "4 stars", "Animals|Dog, sea"]
+    assert model.lines(2) == ["photo 002.jpg", "2 stars, red", "sea"]
+    assert model.lines(4) == ["photo 004.jpg"]
+
+
+def test_marks_are_painted_where_there_are_some(
+    window: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    grid = window.browser.library
+    grid.clearSelection()
+
+    def picture() -> object:
+        return grid.viewport().grab(grid.visualRect(grid.photo_model.index(7))).toImage()
+
+    plain = picture()
+    give(fake_service, 8, stars=3)
+    starred = picture()
+    assert starred != plain
+    give(fake_service, 8, colour="blue")
+    assert picture() not in (plain, starred)
+    give(fake_service, 8, stars=0, colour="")
+    assert picture() == plain
+
+
+def keywords_dialog(window: MainWindow, qtbot: QtBot) -> KeywordsDialog:
+    QTest.keyClick(window.browser.library, Qt.Key.Key_K)
+    (dialog,) = (each for each in window.findChildren(KeywordsDialog) if each.isVisible())
+    qtbot.waitUntil(dialog.field.hasFocus)  # until then keys are the photos'
+    return dialog
+
+
+def ticks(dialog: KeywordsDialog) -> list[tuple[str, Qt.CheckState]]:
+    items = (dialog.list.item(row) for row in range(dialog.list.count()))
+    return [(item.text(), item.checkState()) for item in items]
+
+
+def test_keywords_of_several_photos_partial_ones_shown_as_such(
+    window: MainWindow, marked: FakeService, qtbot: QtBot
+) -> None:
+    select(window, 0, 1)
+    dialog = keywords_dialog(window, qtbot)
+    assert dialog.windowTitle() == "Keywords of 2 photos"
+    some, every = Qt.CheckState.PartiallyChecked, Qt.CheckState.Checked
+    assert ticks(dialog) == [("Animals|Dog  (1 of 2)", some), ("sea", every)]
+    QTest.keyClicks(dialog.field, "new, Animals|Dog")
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert [state for _, state in ticks(dialog)] == [every, every, every]
+    dialog.list.item(1).setCheckState(Qt.CheckState.Unchecked)
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    change = MarkChange(add=("Animals|Dog", "new"), remove=("sea",))
+    assert marked.requests[-1] == SetMarks((1, 2), change)
+    window.activateWindow()  # which the offscreen platform does not do when a dialog closes
+    qtbot.waitUntil(window.browser.library.hasFocus)
+
+
+def test_keywords_that_are_left_as_they_are_ask_for_nothing(
+    window: MainWindow, marked: FakeService, qtbot: QtBot
+) -> None:
+    select(window, 0, 1)
+    before = list(marked.requests)
+    dialog = keywords_dialog(window, qtbot)
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    window.activateWindow()  # which the offscreen platform does not do when a dialog closes
+    qtbot.waitUntil(window.browser.library.hasFocus)
+    dialog = keywords_dialog(window, qtbot)
+    QTest.keyClicks(dialog.field, "more")
+    QTest.keyClick(dialog.field, Qt.Key.Key_Escape)
+    assert marked.requests == before
+
+
+def test_known_keywords_are_proposed(window: MainWindow, marked: FakeService, qtbot: QtBot) -> None:
+    select(window, 9)
+    completer = keywords_dialog(window, qtbot).field.completer()
+    completer.setCompletionPrefix("dog")
+    assert completer.completionCount() == 1
+    assert completer.currentCompletion() == "Animals|Dog"
+
+
+def test_the_library_is_filtered_by_marks(window: MainWindow, marked: FakeService) -> None:
+    button, model = window.folders.marks, window.browser.library.photo_model
+    button.chosen.emit(WantedMarks(stars=2))
+    assert model.photos() == (1, 2)
+    button.chosen.emit(WantedMarks(keyword="Animals"))
+    assert model.photos() == (1,)
+    button.chosen.emit(WantedMarks(colour="red"))
+    assert model.photos() == (2, 3)
+    give(marked, 3, colour="")
+    assert model.photos() == (2,)
+    button.chosen.emit(WantedMarks(stars=5))
+    assert model.photos() == ()
+    window.library.clear_filter()
+    assert len(model.photos()) == 60
+    assert button.wanted() == WantedMarks()
+
+
+def entries(menu: QMenu) -> list[str]:
+    return [action.text() for action in menu.actions() if action.text()]
+
+
+def test_the_menu_of_marks_offers_what_there_is(window: MainWindow, marked: FakeService) -> None:
+    button = window.folders.marks
+    menu = button.menu()
+    menu.aboutToShow.emit()
+    assert entries(menu)[:3] == ["Any marks", "★★★★★", "★★★★ or more"]
+    (under,) = [action.menu() for action in menu.actions() if action.menu()]
+    assert entries(under) == ["Any keyword", "Animals", "Animals|Dog", "sea"]
+    next(action for action in under.actions() if action.text() == "sea").trigger()
+    assert button.text() == "sea"
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.text() == "★★ or more").trigger()
+    assert button.wanted() == WantedMarks(2, "", "sea")
+    assert window.browser.library.photo_model.photos() == (1, 2)
+
+
+def test_a_search_looks_among_marks(window: MainWindow, marked: FakeService) -> None:
+    window.search.scope.marks.chosen.emit(WantedMarks(3, "blue", "sea"))
+    assert marked.requests[-1] == SetScope(Scope(stars=3, colour="blue", keyword="sea"))
+
+
+def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeService) -> None:
+    choices = window._mark_commands._keyword_choices()
+    assert [choice.text for choice in choices] == ["Animals|Dog", "sea"]
+    window._selection.choose_where(choices[1].holds())
+    assert window.browser.library.selected() == (1, 2)
+
+
+def test_sidecars_are_asked_for_told_and_stopped(
+    window: MainWindow, marked: FakeService, tmp_path: Path
+) -> None:
+    select(window, 0, 1)
+    window._actions["write_sidecars"].trigger()
+    assert marked.requests[-1] == WriteSidecars((1, 2))
+    window._mark_commands._write_into((1,), tmp_path)
+    assert marked.requests[-1] == WriteSidecars((1,), tmp_path)
+    bar = window.findChild(SidecarBar)
+    assert not bar.isVisible()
+    marked.sidecars_written.emit(3, 2000)
+    assert bar.isVisible()
+    (stop,) = [child for child in bar.children() if hasattr(child, "click")]
+    stop.click()
+    assert marked.requests[-1] == StopSidecars()
+    marked.sidecars_written.emit(0, 0)
+    assert not bar.isVisible()
+    keep = window._actions["keep_sidecars"]
+    keep.trigger()
+    assert marked.requests[-1] == KeepSidecars(True)
+    marked.sidecars_changed.emit(SidecarState(kept=False, short=True))  # hands off: it was refused
+    assert not keep.isChecked()
+    assert window._actions["short_sidecars"].isChecked()
