@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from likewise.app.core.types import COLOURS, MOST_STARS, PhotoInfo
+from likewise.app.core.types import COLOURS, MOST_STARS, PhotoInfo, SearchView
 from likewise.app.ui.commands.actions import Actions, bar_actions, say_how_many
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.tray import Tray
@@ -43,8 +43,10 @@ class SelectionCommands(QObject):
         self._service = service
         self._browser = browser
         self._actions = actions
+        actions["select_none"].setIconText("Clear")  # on the bar's button
         browser.selection_changed.connect(self._tell)
-        browser.bar.offer(bar_actions(actions), actions["select_none"])
+        service.search_changed.connect(self._fill_bar)
+        self._fill_bar(service.search())
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
@@ -130,6 +132,12 @@ class SelectionCommands(QObject):
         grid = self._browser.grid()
         if grid is not None:
             grid.selection.toggle(grid.currentIndex())
+
+    def _fill_bar(self, view: SearchView | None) -> None:
+        """Offer what can be done with several photos; outside a search none can be thumbed."""
+        thumbs = [self._actions[command] for command in ("like", "dislike")]
+        offered = [each for each in bar_actions(self._actions) if view or each not in thumbs]
+        self._browser.bar.offer(offered, self._actions["select_none"])
 
     def _tell(self) -> None:
         """Say how many are selected, and how large their files are together."""

@@ -37,6 +37,8 @@ class SelectionBar(QWidget):
 
     def offer(self, actions: Sequence[QAction], clear: QAction) -> None:
         """Show buttons for these commands, and for the one that selects nothing."""
+        if self._buttons.actions() == list(actions):
+            return
         self._buttons.clear()
         self._buttons.addActions(actions)
         self._clear.setDefaultAction(clear)
