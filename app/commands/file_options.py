@@ -9,6 +9,7 @@ from typing import Any
 
 from likewise.app.arguments import path
 from likewise.app.core.errors import UnknownPhotoError
+from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out, recover
 from likewise.app.core.files.plan import Plan
@@ -92,6 +93,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
             renderer.close()
     final = {act.target for act in plan.final}
     done = [step for step in steps if step.outcome.done and step.act.target in final]
+    done = [step for step in done if not is_sidecar(step.act.source)]
     failed = [step for step in steps if not step.outcome.done]
     if as_json:
         say_json(

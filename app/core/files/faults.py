@@ -10,6 +10,7 @@ from likewise.app.core.errors import FileActError
 CHANGED = "It was changed since Likewise read it. Look for new photos first, then try again."
 GONE = "It is not there any more."
 STOPPED = "Stopped before its turn."
+STAYED = "Its photo could not be, so it stays with it."
 CUT = "Likewise was ended before its turn."
 
 

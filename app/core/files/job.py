@@ -14,7 +14,8 @@ from typing import Protocol, TypeVar
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files import acts
 from likewise.app.core.files.acts import Outcome, Render
-from likewise.app.core.files.faults import CUT, STOPPED, of_source
+from likewise.app.core.files.companions import is_sidecar
+from likewise.app.core.files.faults import CUT, STAYED, STOPPED, of_source
 from likewise.app.core.files.hands_off import check_allowed
 from likewise.app.core.files.place import place_of
 from likewise.app.core.files.plan import Plan
@@ -93,9 +94,14 @@ def carry_out(
     call: OnLibrary = on_library or _at_once
     planned = call(partial(_begin_first, library, job))
     begun = planned[0] if planned else None
+    stayed: FileAct | None = None  # the photo that failed last
     try:
         for done, act in enumerate(planned, start=1):
-            outcome = _performed(act, render, go_on)
+            if stayed is not None and _goes_with(act, stayed):
+                outcome = Outcome(False, reason=STAYED)
+            else:
+                outcome = _performed(act, render, go_on)
+                stayed = None if outcome.done or is_sidecar(act.source) else act
             begun = planned[done] if done < len(planned) and go_on() else None
             changes = call(partial(_take_turn, library, act, outcome, begun))
             yield Step(act, outcome, changes, done, len(planned))
@@ -123,6 +129,14 @@ def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterat
             continue
         changes = call(partial(_take_turn, library, act, outcome, None))
         yield Step(act, outcome, changes, done, len(begun))
+
+
+def _goes_with(act: FileAct, photo: FileAct) -> bool:
+    """Whether an act is with a sidecar of a photo."""
+    sidecar, beside = act.source, photo.source
+    if not is_sidecar(sidecar) or sidecar.parent != beside.parent:
+        return False
+    return sidecar.stem.lower() in (beside.name.lower(), beside.stem.lower())
 
 
 def _at_once(function: Callable[[], T]) -> T:

@@ -6,7 +6,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,13 +66,21 @@ class TakenNames:
         """Let nobody be given this name."""
         self._keys.add(name_key(name))
 
-    def take(self, name: str, rules: NameRules) -> str:
-        """``name``, or with the first number that is free: "beach (2).jpg"; taken from now on."""
+    def take(
+        self,
+        name: str,
+        rules: NameRules,
+        along: Callable[[str], Iterable[str]] = lambda name: (),
+    ) -> str:
+        """``name``, or with the first number that is free: "beach (2).jpg"; taken from now on.
+
+        ``along``: the names of what goes along with it, by its own name; they are free, too.
+        """
         given, number = name, 1
-        while given in self:
+        while any(each in self for each in (given, *along(given))):
             number += 1
             given = _shortened(name, f" ({number})", rules.longest)
-        self._keys.add(name_key(given))
+        self._keys.update(name_key(each) for each in (given, *along(given)))
         return given
 
 

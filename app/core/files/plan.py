@@ -5,14 +5,17 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict, deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
+from likewise.app.core.files.companions import Companion, Companions, is_sidecar
 from likewise.app.core.files.names import NameRules, TakenNames, legal, name_key
 from likewise.app.core.store.file_acts import ActKind, Content, JobKind
+
+NONE: Companions = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +63,8 @@ class Plan:
 
     @property
     def final(self) -> list[PlannedAct]:
-        """The acts without steps in between: one a file."""
-        return [act for act in self.acts if not act.interim]
+        """The acts with photos, without steps in between: one a photo."""
+        return [act for act in self.acts if not act.interim and not is_sidecar(act.file.path)]
 
     @property
     def bytes(self) -> int:
@@ -83,11 +86,12 @@ def plan_into(
     *,
     ending: str = "",
     options: Mapping[str, Any] | None = None,
+    companions: Companions = NONE,
 ) -> Plan:
     """Put ``files`` into ``folder``, where the names ``standing`` stand.
 
     Each keeps its name if the folder takes it and nobody has it, and gets a number if not.
-    ``ending``: of the copies, with the dot; empty: the files' own.
+    ``ending``: of the copies, with the dot; empty: the files' own. ``companions`` go along.
     """
     taken = TakenNames(standing)
     acts: list[PlannedAct] = []
@@ -97,14 +101,28 @@ def plan_into(
             left.append(LeftFile(file.path, f"{file.path.name} is in this folder already."))
             continue
         wanted = file.path.stem + ending if ending else file.path.name
-        name = taken.take(legal(wanted, rules), rules)
+        along = companions.get(file.path, ())
+        name = taken.take(legal(wanted, rules), rules, _names_along(along))
         acts.append(PlannedAct(kind, file, folder / name, renamed=name != wanted))
+        acts += [
+            PlannedAct(kind, SourceFile(None, each.path, each.content), each.beside(folder / name))
+            for each in along
+        ]
     return Plan(kind, tuple(acts), tuple(left), folder, dict(options or {}))
 
 
-def plan_bin(files: Iterable[SourceFile]) -> Plan:
-    """Put ``files`` into the system's bin."""
-    return Plan("bin", tuple(PlannedAct("bin", file, None) for file in files))
+def plan_bin(files: Iterable[SourceFile], companions: Companions = NONE) -> Plan:
+    """Put ``files`` into the system's bin, and their ``companions``."""
+    acts: list[PlannedAct] = []
+    for file in files:
+        along = [SourceFile(None, c.path, c.content) for c in companions.get(file.path, ())]
+        acts += [PlannedAct("bin", each, None) for each in (file, *along)]
+    return Plan("bin", tuple(acts))
+
+
+def _names_along(companions: Sequence[Companion]) -> Callable[[str], list[str]]:
+    """The names of a photo's companions, by the photo's name."""
+    return lambda name: [each.beside(Path(name)).name for each in companions]
 
 
 def plan_rename(
@@ -112,8 +130,9 @@ def plan_rename(
     names: Sequence[str],
     standing: Mapping[Path, Iterable[str]],
     rules: Mapping[Path, NameRules],
+    companions: Companions = NONE,
 ) -> Plan:
-    """Give each of ``files`` the name beside it, in its folder.
+    """Give each of ``files`` the name beside it, in its folder; ``companions`` go along.
 
     ``standing`` and ``rules`` are of each folder. Where files exchange their names one of them
     makes way for a moment. A name that several would have, or that stands there, gets a number.
@@ -124,19 +143,29 @@ def plan_rename(
     acts: list[PlannedAct] = []
     left: list[LeftFile] = []
     for folder, wishes in folders.items():
+        along = {file.path: companions.get(file.path, ()) for file, _ in wishes}
         leaving = {file.path.name for file, _ in wishes}
+        leaving |= {each.path.name for found in along.values() for each in found}
         taken = TakenNames(name for name in standing[folder] if name not in leaving)
         changes: list[_Change] = []
         for file, wanted in wishes:
-            name = taken.take(legal(wanted, rules[folder]), rules[folder])
+            found = along[file.path]
+            name = taken.take(legal(wanted, rules[folder]), rules[folder], _names_along(found))
             if name == file.path.name:
                 left.append(LeftFile(file.path, f"{name} has this name already."))
             else:
                 changes.append(_Change(file, file.path.name, name, name != wanted))
+                changes += [_along(each, name) for each in found]
         for change in changes:
             taken.hold(change.now)  # nobody may make way to a name that is not free yet
         acts += _in_order(folder, changes, taken, rules[folder])
     return Plan("rename", tuple(acts), tuple(left))
+
+
+def _along(companion: Companion, name: str) -> _Change:
+    """What a companion's name becomes when that of its photo is ``name``."""
+    file = SourceFile(None, companion.path, companion.content)
+    return _Change(file, companion.path.name, companion.beside(Path(name)).name, False)
 
 
 @dataclass(slots=True)

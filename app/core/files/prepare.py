@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from likewise.app.core.errors import FileActError
+from likewise.app.core.files.companions import find_companions
 from likewise.app.core.files.faults import of_target
 from likewise.app.core.files.names import NameRules, rules_of
 from likewise.app.core.files.plan import (
@@ -74,7 +75,7 @@ def plan_of(
     """
     match wish:
         case PutIntoBin():
-            return plan_bin(files)
+            return plan_bin(files, find_companions(file.path for file in files))
         case RenameBy(pattern, first):
             return _plan_rename(pattern, first, files)
         case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
@@ -88,7 +89,8 @@ def plan_of(
                     "export", files, target, standing, rules, ending=ending, options=options
                 )
             kind: Literal["copy", "move"] = "copy" if isinstance(wish, CopyTo) else "move"
-            return plan_into(kind, files, target, standing, rules)
+            along = find_companions(file.path for file in files)
+            return plan_into(kind, files, target, standing, rules, companions=along)
 
 
 def chosen_folder(folder: Path, own: Path | None = None, *, new: bool = False) -> Path:
@@ -120,7 +122,8 @@ def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:
         for number, file in enumerate(there, start=first)
     ]
     rules: dict[Path, NameRules] = {folder: rules_of(folder) for folder in standing}
-    plan = plan_rename(there, names, standing, rules)
+    along = find_companions(file.path for file in there)
+    plan = plan_rename(there, names, standing, rules, along)
     left = [LeftFile(f.path, str(lost[f.path.parent])) for f in files if f.path.parent in lost]
     return Plan("rename", plan.acts, (*plan.left, *left))
 

@@ -67,7 +67,7 @@ class FileAct:
 
 @dataclass(frozen=True, slots=True)
 class FileJob:
-    """One command on a selection, and how many of its acts are in which state."""
+    """One command on a selection, and of how many photos the acts are in which state."""
 
     id: int
     kind: JobKind
@@ -85,13 +85,15 @@ _ACT = (
     "SELECT id, job, kind, photo, source, target, part, size, mtime_ns, hash, state, reason,"
     " undoes, made_size, made_mtime_ns, made_hash FROM file_acts"
 )
+_PHOTOS = "count(DISTINCT CASE WHEN {} AND NOT sidecar THEN coalesce(photo, -acts.id) END)"
 _JOB = (
-    "SELECT file_jobs.id, file_jobs.kind, folder, options, file_jobs.undoes, created,"
-    " count(*) FILTER (WHERE state = 'done'),"
-    " count(*) FILTER (WHERE state IN ('failed', 'left')),"
-    " count(*) FILTER (WHERE state = 'undone'),"
-    " count(*) FILTER (WHERE state IN ('planned', 'begun'))"
-    " FROM file_jobs LEFT JOIN file_acts ON job = file_jobs.id"
+    "SELECT file_jobs.id, file_jobs.kind, folder, options, file_jobs.undoes, created, "
+    + ", ".join(
+        _PHOTOS.format(f"state IN ({states})")
+        for states in ("'done'", "'failed', 'left'", "'undone'", "'planned', 'begun'")
+    )
+    + " FROM file_jobs LEFT JOIN (SELECT *, CAST(source AS TEXT) LIKE '%.xmp' AS sidecar"
+    " FROM file_acts) AS acts ON job = file_jobs.id"
 )
 
 

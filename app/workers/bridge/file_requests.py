@@ -12,6 +12,7 @@ from functools import partial
 from typing import assert_never
 
 from likewise.app.core.errors import LibraryError
+from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out, recover
 from likewise.app.core.files.plan import Plan, SourceFile
@@ -20,7 +21,6 @@ from likewise.app.core.files.types import FileProgress, Wish
 from likewise.app.core.files.undo import plan_undo, what_is_left
 from likewise.app.core.files.what_was_done import newest, what_failed
 from likewise.app.core.library.library import Library
-from likewise.app.core.store.file_acts import JobKind
 from likewise.app.core.types import Changes
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import LibraryThread
@@ -101,7 +101,7 @@ class FileRequests:
 
     def _do(self, plan: Plan) -> None:
         job = begin_job(self._library, plan)
-        self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.acts), 0, 0)))
+        self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.final), 0, 0)))
         self._acting.submit(lambda thread: self._carry_out(thread, job, plan))
 
     # On the threads of files
@@ -124,7 +124,7 @@ class FileRequests:
             steps = carry_out(
                 self._library, job, thread.on_library, render=renderer, go_on=thread.go_on
             )
-            self._follow(thread, plan.kind, steps)
+            self._follow(thread, plan, steps)
         finally:
             if renderer is not None:
                 renderer.close()
@@ -136,12 +136,15 @@ class FileRequests:
             thread.on_library(lambda: self._photos_changed(together(changes)))
             thread.on_library(self.announce)
 
-    def _follow(self, thread: FileThread, kind: JobKind, steps: Iterator[Step]) -> None:
+    def _follow(self, thread: FileThread, plan: Plan, steps: Iterator[Step]) -> None:
         """Carry out the steps, and tell the window now and then how far they are."""
         told, gathered, since = 0.0, list[Changes](), time.monotonic()
-        failed = size = 0
+        done = failed = size = 0
+        final, total = {act.target for act in plan.final}, len(plan.final)
         for step in steps:
-            failed += not step.outcome.done
+            is_photo = step.act.target in final and not is_sidecar(step.act.source)
+            done += is_photo
+            failed += is_photo and not step.outcome.done
             size += step.bytes
             _carry_thumbnails(step)
             if step.changes != Changes():
@@ -152,7 +155,7 @@ class FileRequests:
             if time.monotonic() - told > TELL_EVERY:
                 told = time.monotonic()
                 self._announce(
-                    events.FilesProgressed(FileProgress(kind, step.done, step.total, failed, size))
+                    events.FilesProgressed(FileProgress(plan.kind, done, total, failed, size))
                 )
         self._tell(thread, gathered)
 

@@ -109,7 +109,7 @@ def test_undo_moves_all_back(shelf: Shelf, elsewhere: Path) -> None:
         "1.jpg": "1.jpg",
     }
     newest, before = latest_jobs(shelf.library.catalogue, 2)
-    assert (newest.kind, newest.undoes, before.undone, before.done) == ("undo", job.id, 3, 0)
+    assert (newest.kind, newest.undoes, before.undone, before.done) == ("undo", job.id, 2, 0)
     with pytest.raises(FileActError, match="Nothing of it is left"):
         plan_undo(shelf.library, job.id)
     (move,) = shelf.do(MoveTo(elsewhere), "1.jpg")
@@ -287,3 +287,61 @@ def test_where_the_catalogue_thinks_another_photo_is_that_one_is_gone(shelf: She
     (step,) = shelf.do(MoveTo(shelf.folder / "chosen"), "a.jpg")
     assert step.changes.removed == (shelf.photos["chosen/a.jpg"],)
     assert shelf.paths() == {"a.jpg": shelf.folder / "chosen" / "a.jpg"}
+
+
+def write_sidecars(folder: Path, *names: str) -> None:
+    for name in names:
+        (folder / name).write_text(f"marks in {name}")
+
+
+def test_sidecars_go_along_when_photos_are_moved(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "b.jpg", "c.jpg", "c.nef")
+    write_sidecars(shelf.folder, "a.jpg.xmp", "a.xmp", "B.JPG.XMP", "c.xmp", "other.xmp")
+    (elsewhere / "a.xmp").write_text("somebody's")
+    steps = shelf.do(MoveTo(elsewhere), "a.jpg", "b.jpg", "c.jpg")
+    assert {step.outcome.done for step in steps} == {True}
+    assert names(elsewhere) == [
+        "a (2).jpg",
+        "a (2).jpg.xmp",
+        "a (2).xmp",
+        "a.xmp",
+        "b.jpg",
+        "b.jpg.XMP",
+        "c.jpg",
+    ]
+    assert names(shelf.folder) == ["c.nef", "c.xmp", "other.xmp"]
+    (job,) = latest_jobs(shelf.library.catalogue, 1)
+    assert job.done == 3, "photos are counted"
+    list(carry_out(shelf.library, begin_job(shelf.library, plan_undo(shelf.library, job.id))))
+    assert names(elsewhere) == ["a.xmp"]
+    assert (shelf.folder / "a.jpg.xmp").read_text() == "marks in a.jpg.xmp"
+
+
+def test_photos_that_exchange_their_names_keep_their_sidecars(shelf: Shelf) -> None:
+    shelf.add("2.jpg", "1.jpg")
+    write_sidecars(shelf.folder, "1.jpg.xmp", "2.jpg.xmp")
+    assert {step.outcome.done for step in shelf.do(RenameBy("{number}"))} == {True}
+    assert (shelf.folder / "1.jpg.xmp").read_text() == "marks in 2.jpg.xmp"
+    assert (shelf.folder / "2.jpg.xmp").read_text() == "marks in 1.jpg.xmp"
+    assert names(shelf.folder) == ["1.jpg", "1.jpg.xmp", "2.jpg", "2.jpg.xmp"]
+    (job,) = latest_jobs(shelf.library.catalogue, 1)
+    assert (job.done, job.failed) == (2, 0)
+    shelf.check()
+
+
+def test_a_sidecar_stays_where_its_photo_does(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    write_sidecars(shelf.folder, "a.jpg.xmp", "b.jpg.xmp")
+    (shelf.folder / "a.jpg").write_text("edited")
+    first, along, *_ = shelf.do(MoveTo(elsewhere))
+    assert not first.outcome.done
+    assert along.outcome.reason == "Its photo could not be, so it stays with it."
+    assert names(elsewhere) == ["b.jpg", "b.jpg.xmp"]
+    assert names(shelf.folder) == ["a.jpg", "a.jpg.xmp"]
+
+
+def test_sidecars_go_into_the_bin_with_their_photos(shelf: Shelf) -> None:
+    shelf.add("a.jpg")
+    write_sidecars(shelf.folder, "a.jpg.xmp")
+    shelf.do(PutIntoBin())
+    assert names(shelf.bin) == ["a.jpg", "a.jpg.xmp"]

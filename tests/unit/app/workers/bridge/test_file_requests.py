@@ -108,6 +108,7 @@ def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
     (bridge.shelf.folder / "new").mkdir()
     bridge.ask(ask.DoFiles(bridge.plan(CopyTo(bridge.shelf.folder / "new"))))
     bridge.wait_for_end()
+    bridge.on_library(lambda: None)
     assert bridge.looks == 1
     assert bridge.changes == []
 
