@@ -58,15 +58,17 @@ def clean_up(library: Library, groups: Iterable[tuple[Group, int, Sequence[int]]
     plan = plan_of(PutIntoBin(), source_files(library, heirs))
     acts: list[PlannedAct] = []
     left = list(plan.left)
+    fault = ""
     for act in plan.acts:
-        assert act.file.photo is not None
-        heir = heirs[act.file.photo]
-        fault = "All photos of its group would go." if heir in heirs else faults[heir]
-        if fault:
-            left.append(LeftFile(act.file.path, fault))
-        else:
+        photo = act.file.photo
+        if photo is not None:  # or a sidecar, which follows its photo
+            heir = heirs[photo]
+            fault = "All photos of its group would go." if heir in heirs else faults[heir]
+        if not fault:
             acts.append(act)
-    going = {act.file.photo for act in acts}
+        elif photo is not None:
+            left.append(LeftFile(act.file.path, fault))
+    going = {act.file.photo for act in acts if act.file.photo is not None}
     return CleanUp(
         Plan(plan.kind, tuple(acts), tuple(left)),
         {photo: heir for photo, heir in heirs.items() if photo in going},
