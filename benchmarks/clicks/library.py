@@ -57,8 +57,8 @@ class Setting:
 def setting(options: argparse.Namespace) -> Setting:
     """What ``options`` of the command line ask for."""
     with tempfile.TemporaryDirectory() as folder:
-        linked = _linked(options.collection, options.distractors, Path(folder))
-        collection = load(linked, options.modalities)
+        together = linked(options.collection, options.distractors, Path(folder))
+        collection = load(together, options.modalities)
         labels = _meant(collection, options.intent)
     shuffled = np.random.default_rng(HALVES_SEED).permutation(np.flatnonzero(labels >= 0))
     halves = {"validation": shuffled[::2], "report": shuffled[1::2]}
@@ -85,16 +85,16 @@ def _meant(collection: Collection, intent: str) -> Rows:
     return np.where((labels >= 0) & (counts[labels] >= FEWEST), labels, -1)
 
 
-def _linked(collections: Sequence[Path], distractors: Sequence[Path], folder: Path) -> Path:
+def linked(collections: Sequence[Path], distractors: Sequence[Path], folder: Path) -> Path:
     """The collections, and the distractors as one more class: one library, one vocabulary."""
     if len(collections) == 1 and not distractors:
         return collections[0]
-    linked = folder / "+".join(collection.name for collection in collections)
-    linked.mkdir()
+    together = folder / "+".join(collection.name for collection in collections)
+    together.mkdir()
     for collection in collections:
         for part in sorted(path for path in collection.iterdir() if path.is_dir()):
             name = part.name if len(collections) == 1 else f"{collection.name}-{part.name}"
-            (linked / name).symlink_to(part.resolve(), target_is_directory=True)
+            (together / name).symlink_to(part.resolve(), target_is_directory=True)
     photos = (
         path
         for other in distractors
@@ -102,6 +102,6 @@ def _linked(collections: Sequence[Path], distractors: Sequence[Path], folder: Pa
         if path.suffix.lower() in SUFFIXES
     )
     for number, path in enumerate(photos):
-        (linked / DISTRACTORS).mkdir(exist_ok=True)
-        (linked / DISTRACTORS / f"{number:06}-{path.name}").symlink_to(path.resolve())
-    return linked
+        (together / DISTRACTORS).mkdir(exist_ok=True)
+        (together / DISTRACTORS / f"{number:06}-{path.name}").symlink_to(path.resolve())
+    return together

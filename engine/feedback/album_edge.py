@@ -18,14 +18,14 @@ import numpy as np
 
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.edge_prior import PRIOR
-from likewise.engine.feedback.score_landmarks import landmarks
+from likewise.engine.feedback.score_landmarks import landmarks, scale
 from likewise.engine.types import Float64, Rows
 
 CERTAINLY, PERHAPS = 0.9, 0.5
 """Probabilities from which a photo certainly, and perhaps, belongs to an album."""
 
-THRESHOLDS = np.linspace(-1, 8, 46)
-WIDTHS = np.array([0.05, 0.1, 0.2, 0.35, 0.6, 1.0, 1.6])
+THRESHOLDS = np.linspace(-0.3, 1.5, 46)
+WIDTHS = np.array([0.01, 0.02, 0.04, 0.07, 0.12, 0.2, 0.32])
 KNOTS = 128
 
 
@@ -85,13 +85,12 @@ def fit_edge(scores: Float64, held_out: Float64, signs: Sequence[int]) -> Edge:
     deviation = float(scores.std()) if len(scores) else 0.0
     if deviation <= np.finfo(np.float32).eps * max(1.0, float(np.abs(scores).max(initial=0))):
         return Edge(np.zeros(1), np.array([PRIOR.lowest]))
-    mean = float(scores.mean())
-    standard = (scores - mean) / deviation
-    thumbs = (held_out - mean) / deviation
+    units = scale(scores, held_out[signs_ > 0])
+    scaled, thumbs = units(scores), units(held_out)
     ups, downs = thumbs[signs_ > 0], thumbs[signs_ < 0]
-    weights = _posterior(landmarks(standard, ups, downs), ups, downs)
-    knots = np.linspace(standard.min(), max(standard.max(), standard.min() + 1), KNOTS)
-    return Edge(knots * deviation + mean, _curve(knots, weights))
+    weights = _posterior(landmarks(scaled, ups, downs), ups, downs)
+    knots = np.linspace(scaled.min(), scaled.max(), KNOTS)
+    return Edge(knots * units.way + units.low, _curve(knots, weights))
 
 
 def _posterior(marks: Float64, ups: Float64, downs: Float64) -> Float64:
@@ -123,6 +122,19 @@ def parts(probabilities: Float64) -> tuple[int, int]:
     """Of ``probabilities`` (n,) that fall: how many are certain, and how many at least perhaps."""
     certain, perhaps = (int((probabilities >= bound).sum()) for bound in (CERTAINLY, PERHAPS))
     return certain, perhaps
+
+
+def best_line(probabilities: Float64) -> int:
+    """How many of the first photos make the album whose expected F1 is the largest, roughly.
+
+    ``probabilities`` (n,) fall. The line is where 2 hits / (size + members) is largest, of the
+    numbers that are expected (Lewis 1995); it lies at half of that F1, so at .5 or below.
+    """
+    if not len(probabilities):
+        return 0
+    hits = np.cumsum(probabilities)
+    quality = 2 * hits / (np.arange(1, len(hits) + 1) + hits[-1])
+    return int(quality.argmax()) + 1
 
 
 def promised(probabilities: Float64, precision: float = CERTAINLY) -> int:

@@ -1,32 +1,41 @@
 """Describes how the scores of one search are spread: where its members seem to end.
 
 Most of the candidates are no members, so their scores make a hill at the bottom, and what was meant
-a smaller one above it. A mixture of two Gaussians finds both without labels (Dempster et al. 1977),
-the thumbs' held-out scores say where the upper hill stands, and the emptiest place between the two
-is a second opinion on the border.
+a smaller one above it. Scores are measured in units of the way from the lower hill to the thumbs
+up, so that neither their scale nor how many members there are matters much. A mixture of two
+Gaussians finds both hills without labels (Dempster et al. 1977), the thumbs' held-out scores say
+where the upper one stands, and the emptiest place between the two is a second opinion on the
+border.
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import numpy as np
 
 from likewise.engine.types import Float64
 
+LOW = 0.25  # quantile of the scores that stands for the lower hill, though most were members
+LEAST = 0.75  # standard deviations that the way to the thumbs up is at least
+BEST = 3  # photos that stand for thumbs up where there are none
+
 STEPS = 40
 THUMB = 0.5  # photos that the held-out score of a thumb up counts for among the members
-VARIANCES = (0.5, 0.2)  # of members and of the rest, before any score is seen
+VARIANCES = (0.02, 0.01)  # of members and of the rest, before any score is seen
 TRUST = 2.0  # scores that these variances count for
 SHARES = (1e-3, 0.9)  # of the candidates that may be members
 PLACES = 40  # between the hills where the border may be
-WIDTH = 0.06  # of the kernel that smooths the density, in distances between the hills
+WIDTH = 0.06  # of the kernel that smooths the density
+BOUND = 3.0  # what lies farther out is no farther
 
 NAMES = (
     "one",
+    "log_way",
     "middle",
     "deviation",
     "skew",
     "lowest_up",
-    "mean_up",
     "highest_down",
     "mean_down",
     "crossing",
@@ -42,40 +51,60 @@ NAMES = (
 """What `landmarks` tells, in order."""
 
 
-def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:
-    """Float64 (len(NAMES),) of standardised ``scores`` (n,), n > 0, and held-out scores of thumbs.
+@dataclass(frozen=True)
+class Scale:
+    """Units of scores: 0 is the lower hill, 1 the mean of the thumbs up."""
 
-    Without thumbs up the three best photos stand for them; without thumbs down the median does.
+    low: float
+    way: float
+
+    def __call__(self, scores: Float64) -> Float64:
+        """``scores`` in these units."""
+        return (scores - self.low) / self.way
+
+
+def scale(scores: Float64, ups: Float64) -> Scale:
+    """The units of ``scores`` (n,), not all alike, with the held-out scores of thumbs up."""
+    low = float(np.quantile(scores, LOW))
+    high = ups.mean() if len(ups) else np.sort(scores)[-BEST:].mean()
+    return Scale(low, max(float(high) - low, LEAST * float(scores.std())))
+
+
+def landmarks(scores: Float64, ups: Float64, downs: Float64) -> Float64:
+    """Float64 (len(NAMES),) of ``scores`` (n,) and held-out scores of thumbs, all of them scaled.
+
+    Without thumbs up a photo at 1 stands for them, without thumbs down one in the middle.
     """
-    middle = float(np.median(scores))
-    liked = ups if len(ups) else np.sort(scores)[-3:].mean(keepdims=True)
+    middle, deviation = float(np.median(scores)), float(scores.std())
+    liked = ups if len(ups) else np.ones(1)
     disliked = downs if len(downs) else np.array([middle])
-    centred = scores - scores.mean()
-    variance = float(np.square(centred).mean())
-    skew = float((centred**3).mean() / variance**1.5) if variance > 0 else 0.0
+    bounded = [
+        middle,
+        1.4826 * float(np.median(np.abs(scores - middle))),
+        0.25 * float(((scores - scores.mean()) ** 3).mean() / deviation**3),
+        liked.min(),
+        disliked.max(),
+        disliked.mean(),
+        *_two_hills(scores, ups),
+    ]
     return np.array(
         [
             1.0,
-            middle,
-            1.4826 * float(np.median(np.abs(scores - middle))),
-            skew,
-            liked.min(),
-            liked.mean(),
-            disliked.max(),
-            disliked.mean(),
-            *_two_hills(scores, ups, float(liked.mean()), middle),
-            *_valley(scores, float(liked.mean()), middle),
+            -np.log(deviation),
+            *np.clip(bounded[:-1], -BOUND, BOUND),
+            bounded[-1],
+            *_valley(scores),
             1 / (1 + len(ups)),
             1 / (1 + len(downs)),
         ]
     )
 
 
-def _two_hills(scores: Float64, ups: Float64, high: float, low: float) -> tuple[float, ...]:
+def _two_hills(scores: Float64, ups: Float64) -> tuple[float, ...]:
     """Where the two Gaussians cross, the mean and deviation of the upper one, the deviation of the
     lower one and the logarithm of the upper one's share, by expectation maximisation."""
-    upper, lower, share = max(high, low + 0.5), low, 0.05
-    wide = narrow = 0.5
+    upper, lower, share = 1.0, 0.0, 0.05
+    wide = narrow = sum(VARIANCES)
     thumbs = THUMB * len(ups)
     for _ in range(STEPS):
         odds = _log_odds(scores, share, upper, wide, lower, narrow)
@@ -90,7 +119,7 @@ def _two_hills(scores: Float64, ups: Float64, high: float, low: float) -> tuple[
         wide = float((apart + TRUST * VARIANCES[0]) / (inside + TRUST))
         narrow = float((rest + TRUST * VARIANCES[1]) / (outside + TRUST))
         share = float(np.clip((member.sum() + 1) / (len(scores) + 2), *SHARES))
-    between = np.linspace(lower, max(upper, lower + 1e-3), 5 * PLACES)
+    between = np.linspace(lower, max(upper, lower + 0.01), 5 * PLACES)
     above = np.flatnonzero(_log_odds(between, share, upper, wide, lower, narrow) > 0)
     crossing = float(between[above[0]]) if len(above) else upper
     return crossing, upper, float(np.sqrt(wide)), float(np.sqrt(narrow)), float(np.log(share))
@@ -109,12 +138,9 @@ def _log_odds(
     return odds
 
 
-def _valley(scores: Float64, high: float, low: float) -> tuple[float, float]:
+def _valley(scores: Float64) -> tuple[float, float]:
     """The emptiest place between the hills, and the logarithm of how many photos are there."""
-    if high <= low:
-        return low, 0.0
-    between = low + (high - low) * np.linspace(0.15, 0.9, PLACES)
-    width = WIDTH * (high - low)
-    density = np.exp(-0.5 * np.square((between[:, None] - scores) / width)).sum(axis=1) + 0.5
+    between = np.linspace(0.15, 0.9, PLACES)
+    density = np.exp(-0.5 * np.square((between[:, None] - scores) / WIDTH)).sum(axis=1) + 0.5
     emptiest = int(density.argmin())
     return float(between[emptiest]), float(np.log(density[emptiest]))

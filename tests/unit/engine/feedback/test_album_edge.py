@@ -61,7 +61,7 @@ def test_two_hills_are_told_apart() -> None:
     found = two_hills(60, 900)
     edge = fit_edge(found, np.array([6.0, 5.5, 7, 1.5, 1]), [1, 1, 1, -1, -1])
     chances = edge.probability(found)
-    assert chances[:60].mean() > 0.6
+    assert chances[:60].mean() > 0.8
     assert chances[60:].mean() < 0.02
 
 
@@ -109,7 +109,7 @@ def test_scores_that_are_all_alike_say_nothing(found: Float64) -> None:
 def test_without_thumbs_the_prior_speaks() -> None:
     found = two_hills(40, 900)
     chances = fit_edge(found, NONE, []).probability(found)
-    assert chances[:40].mean() > chances[40:].mean() + 0.1
+    assert chances[:40].mean() > chances[40:].mean() + 0.3
 
 
 def test_what_does_not_fit_is_refused() -> None:

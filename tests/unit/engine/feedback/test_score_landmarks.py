@@ -6,41 +6,60 @@ import numpy as np
 import pytest
 
 from likewise.engine.feedback.edge_prior import PRIOR
-from likewise.engine.feedback.score_landmarks import NAMES, landmarks
+from likewise.engine.feedback.score_landmarks import NAMES, landmarks, scale
+from likewise.engine.types import Float64
 
 NONE = np.zeros(0)
 
 
+def named(scores: Float64, ups: Float64, downs: Float64) -> dict[str, float]:
+    return dict(zip(NAMES, landmarks(scores, ups, downs).tolist(), strict=True))
+
+
+def test_units_go_from_the_lower_hill_to_the_thumbs_up() -> None:
+    scores = np.arange(9.0)  # a quarter of them is at most 2
+    units = scale(scores, np.array([5.0, 7.0]))
+    np.testing.assert_allclose(units(np.array([2.0, 4, 6])), [0, 0.5, 1])
+    alone = scale(scores, NONE)  # the three best are 7 on average
+    np.testing.assert_allclose(alone(np.array([2.0, 7])), [0, 1])
+
+
+def test_thumbs_that_are_no_better_than_the_rest_have_a_unit() -> None:
+    scores = np.arange(9.0)
+    assert scale(scores, np.array([-50.0])).way == pytest.approx(0.75 * scores.std())
+
+
 def test_the_hills_and_the_valley_between_are_found() -> None:
     random = np.random.default_rng(0)
-    scores = np.concatenate([random.normal(0, 0.5, 900), random.normal(6, 0.5, 100)])
-    found = dict(
-        zip(NAMES, landmarks(scores, np.array([6.5, 5.5]), np.array([0.5, 1.5])), strict=True)
-    )
-    assert found["members"] == pytest.approx(6, abs=0.2)
-    assert found["members_deviation"] == pytest.approx(0.5, abs=0.1)
-    assert found["rest_deviation"] == pytest.approx(0.5, abs=0.1)
+    scores = np.concatenate([random.normal(0, 0.1, 900), random.normal(1, 0.1, 100)])
+    found = named(scores, np.array([1.1, 0.9]), np.array([0.1, 0.3]))
+    assert found["members"] == pytest.approx(1, abs=0.03)
+    assert found["members_deviation"] == pytest.approx(0.1, abs=0.03)
+    assert found["rest_deviation"] == pytest.approx(0.1, abs=0.03)
     assert np.exp(found["log_share"]) == pytest.approx(0.1, abs=0.01)
-    assert 1.5 < found["crossing"] < 4.5
-    assert 1.5 < found["valley"] < 4.8
-    assert (found["lowest_up"], found["mean_up"]) == (5.5, 6)
-    assert (found["highest_down"], found["mean_down"]) == (1.5, 1)
-    assert found["skew"] > 1
+    assert 0.3 < found["crossing"] < 0.7
+    assert 0.3 < found["valley"] < 0.7
+    assert found["lowest_up"] == 0.9
+    assert found["highest_down"] == 0.3
+    assert found["mean_down"] == pytest.approx(0.2)
+    assert found["log_way"] == pytest.approx(-np.log(scores.std()))
+    assert 0 < found["skew"] < 1  # a quarter of the third moment's
 
 
 def test_what_stands_in_for_thumbs() -> None:
-    scores = np.array([0.0, 1, 2, 3, 10, 11, 12])
-    found = dict(zip(NAMES, landmarks(scores, NONE, NONE), strict=True))
-    assert found["mean_up"] == 11
-    assert found["mean_down"] == 3
+    found = named(np.array([0.0, 0.1, 0.2, 0.3, 0.9, 1, 1.1]), NONE, NONE)
+    assert found["lowest_up"] == 1
+    assert found["mean_down"] == found["middle"] == 0.3
     assert found["few_ups"] == found["few_downs"] == 1
 
 
 def test_always_finite() -> None:
-    for scores in (np.zeros(1), np.array([0.0, 1]), np.arange(9.0)):
+    for scores in (np.array([0.0, 1]), np.arange(9.0), np.array([0.0, 0, 0, 1e-9])):
         for thumbs in (NONE, np.array([-100.0]), np.array([100.0, 3])):
-            assert np.isfinite(landmarks(scores, thumbs, NONE)).all()
-            assert np.isfinite(landmarks(scores, NONE, thumbs)).all()
+            units = scale(scores, thumbs)
+            scaled = units(scores), units(thumbs)
+            assert np.isfinite(landmarks(*scaled, NONE)).all()
+            assert np.isfinite(landmarks(scaled[0], NONE, scaled[1])).all()
 
 
 def test_the_prior_has_a_coefficient_for_each() -> None:

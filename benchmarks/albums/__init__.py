@@ -1,0 +1,1 @@
+"""How well albums fill themselves after a few thumbs, beside a flat threshold and a classifier."""
