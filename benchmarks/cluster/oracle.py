@@ -52,6 +52,9 @@ class Oracle:
             self._exact = metric, exact
         return OracleSearch(metric, snapshot, self._exact[1])
 
+    def aside(self, snapshot: LibrarySnapshot, metric: Metric) -> OracleSearch:
+        return self.bind(snapshot, metric)
+
     def upkeep(self) -> Iterator[object]:
         return iter(())
 

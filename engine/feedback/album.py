@@ -31,7 +31,7 @@ def fill(ranker: SearchRanker, clicks: Sequence[Click]) -> Filling:
 
 def fill_in_steps(ranker: SearchRanker, clicks: Sequence[Click]) -> Generator[None, None, Filling]:
     """``fill``, in steps as short as the training of one model."""
-    for count in range(1, len(clicks)):
+    for count in range(1, 1 if ranker.remembers(clicks) else len(clicks)):
         ranker.rank(clicks[:count], 0)
         yield
     ranking = ranker.rank(clicks)

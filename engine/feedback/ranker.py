@@ -153,6 +153,10 @@ class SearchRanker:
         distances = now.distances[chosen]
         return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.reweighting)
 
+    def remembers(self, clicks: Sequence[Click]) -> bool:
+        """Whether ``rank`` needs to train no model for these clicks."""
+        return tuple(clicks) in self._states
+
     def held_out(self, clicks: Sequence[Click]) -> Float64:
         """The score of each clicked photo under a model that has not seen its click, float64 (j,).
 

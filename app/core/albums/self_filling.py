@@ -26,7 +26,7 @@ def keep_search(library: Library, session: SearchSession, name: str) -> int:
             name, search=current.record.id, scope=pack_scope(current.scope)
         )
     session.keep_metric()
-    session.reopen(current.record.id, current.scope)
+    session.album_changed()
     return album
 
 

@@ -44,17 +44,27 @@ class AlbumResults:
         self._ranked: Rows = np.zeros(0, np.int64)
         self._fitted: tuple[Click, ...] | None = None  # the clicks that the two were fitted to
 
+    def take_over(self, before: AlbumResults) -> None:
+        """Know the probabilities that are known already."""
+        self._chances, self._ranked = before._chances, before._ranked
+        self._fitted = before._fitted
+
     @property
-    def edge(self) -> AlbumEdge:
-        """Where the album ends."""
+    def edge(self) -> AlbumEdge | None:
+        """Where the album ends; None while it was never found out."""
+        if self._fitted is None and not len(self._chances):
+            return None
         album = self._album
-        line = PERHAPS if album.line is None else album.line
-        return AlbumEdge(album.id, album.name, line, CERTAINLY, moved=album.line is not None)
+        return AlbumEdge(album.id, album.name, self._line, CERTAINLY, album.line is not None)
+
+    @property
+    def _line(self) -> float:
+        return PERHAPS if self._album.line is None else self._album.line
 
     @property
     def wanted(self) -> int:
         """How many results are worth ranking: all of the album, and what comes next."""
-        inside = int(np.count_nonzero(self._chances >= self.edge.line))
+        inside = int(np.count_nonzero(self._chances >= self._line))
         return max(RESULTS, inside + BELOW)
 
     def arranged(

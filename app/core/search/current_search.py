@@ -202,14 +202,16 @@ class CurrentSearch:
         slip = self._contradictions()
         whole = replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
         album = self._album
-        if album is None or view.edge is None:
+        if album is None or view.order == "original":
             return whole
         yield
         ranking = self._ranked()
         yield from album.fit(ranking, self._clicks)
         results, _ = ranking.results(self._clicks, album.wanted)
         arranged = _first(view.asked, album.arranged(ranking, results, self._clicks))
-        return whole if arranged == view.results else replace(whole, results=arranged)
+        if (arranged, album.edge) == (view.results, view.edge):
+            return whole
+        return replace(whole, results=arranged, edge=album.edge)
 
     def _contradictions(self) -> str:
         """A sentence that points out thumbs of this search that contradict each other; or empty."""
@@ -249,6 +251,12 @@ class CurrentSearch:
                 self.scope,
             )
         return self._ranking
+
+    def album_changed(self) -> None:
+        """Know what was changed of the album that this search fills, or that it fills one now."""
+        before, self._album = self._album, self._opened_album()
+        if self._album is not None and before is not None:
+            self._album.take_over(before)
 
     def _opened_album(self) -> AlbumResults | None:
         """What it fills; None for a search that is no album."""

@@ -170,6 +170,11 @@ class SearchSession:
         current = self.current()
         keep_metric(self._library.folder, current.snapshot, current.record.id, current.metric)
 
+    def album_changed(self) -> None:
+        """Know what was changed of the album that the current search fills."""
+        if self._current is not None:
+            self._current.album_changed()
+
     def search_again(self) -> None:
         """Have the current search made anew, with all photos that are known by now."""
         if self._current is not None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.edge_line import EdgeLine, line_at, parts_of
 from likewise.app.ui.photos.pages import Page
 from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
@@ -20,6 +21,7 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _NO_PHOTO = "Pick a photo first."
 _NO_SEARCH = "Start a search first: an album can go on with what it finds."
 _NO_ALBUM = "Open an album first."
+_NO_LINE = "Open an album that fills itself first: its line says where it ends."
 _BY_HAND = "Photos can be put in order in albums that are filled by hand."
 
 
@@ -39,6 +41,9 @@ class AlbumCommands(QObject):
         self._listed: int | None = None  # the album on the page
         self.grid = browser.make_grid("Photos of the album")
         browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
+        self.line = EdgeLine(browser.results)
+        self.line.moved.connect(self._move_line)
+        browser.orders.changed.connect(self._draw_line)
         service.album_listed.connect(self._show_photos)
         service.albums_changed.connect(self._albums_changed)
 
@@ -52,6 +57,9 @@ class AlbumCommands(QObject):
             "album_cover": self._choose_cover,
             "album_earlier": partial(self._move, -1),
             "album_later": partial(self._move, 1),
+            "line_up": partial(self._move_line_by, -1),
+            "line_down": partial(self._move_line_by, 1),
+            "line_learned": partial(self._move_line, None),
             "undo_album": lambda: self._request(ask.UndoAlbumChange()),
             "redo_album": lambda: self._request(ask.RedoAlbumChange()),
         }
@@ -172,6 +180,28 @@ class AlbumCommands(QObject):
         before = rest[ahead] if 0 <= ahead < len(rest) else None
         if ahead >= 0:
             self._request(ask.MoveInAlbum(self._listed, moved, before))
+
+    # The line
+
+    def _draw_line(self) -> None:
+        self.line.show_view(self._browser.orders.shown)
+
+    def _move_line_by(self, photos: int) -> None:
+        """Let so many more photos belong to the album that is shown, or fewer."""
+        view = self._service.search()
+        parts = None if view is None else parts_of(view)
+        if parts is None:
+            self.said.emit(_NO_LINE)
+            return
+        self._move_line(line_at(parts.chances, parts.inside + photos))
+
+    def _move_line(self, probability: float | None) -> None:
+        view = self._service.search()
+        if view is None or view.edge is None:
+            self.said.emit(_NO_LINE)
+            return
+        self._browser.orders.expect_order()
+        self._request(ask.MoveLine(view.edge.album, probability))
 
     # What is shown
 

@@ -157,6 +157,9 @@ COMMANDS = (
     Command("album_cover", "Albums", "Let this photo stand for the album", on_photos=True),
     Command("album_earlier", "Albums", "One place earlier", ("Alt+Shift+Left",), True),
     Command("album_later", "Albums", "One place later", ("Alt+Shift+Right",), True),
+    Command("line_up", "Albums", "Move the album's line up: fewer photos", ("[",)),
+    Command("line_down", "Albums", "Move the album's line down: more photos", ("]",)),
+    Command("line_learned", "Albums", "Put the line where it was learned"),
     Command("undo_album", "Albums", "Take back the last change", ("Ctrl+Alt+Z",)),
     Command("redo_album", "Albums", "Make it again", ("Ctrl+Alt+Shift+Z",)),
     Command(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.edge_line import parts_of
 from likewise.app.ui.photos.grid import PhotoGrid
 
 
@@ -63,9 +64,15 @@ class ResultOrders(QObject):
             self.changed.emit()
 
     def title(self) -> str:
-        """Say in which order the photos are."""
-        if self.shown is not None and self.shown.asked:
-            return "First those whose thumbs teach most"
+        """Say in which order the photos are, and what of an album there is."""
+        shown = self.shown
+        if shown is not None and shown.asked:
+            near = f"{shown.edge.name}: near its line, " if shown.edge else "First "
+            return f"{near}those whose thumbs teach most"
+        parts = None if shown is None else parts_of(shown)
+        if shown is not None and shown.edge and parts is not None:
+            perhaps = parts.inside - parts.certainly
+            return f"{shown.edge.name}: {parts.certainly:,} certainly, {perhaps:,} perhaps"
         word = "" if self.shown is None else self.shown.word
         return f"“{word}”, likeliest first" if word else "Most alike first"
 

@@ -69,9 +69,9 @@ class AlbumRequests:
                 open_album(self._library, session, album)
             case ask.MoveLine(album, probability):
                 albums.set_line(album, probability)
-                session.search_again()
             case _:
                 assert_never(request)
+        session.album_changed()
         self.announce()
 
     def fill(self, *, settled: bool) -> Iterator[object]:

@@ -100,20 +100,19 @@ class MoveLine:
     probability: float | None
 
 
-AlbumChange = (
-    CreateAlbum
+AlbumChange = CreateAlbum | MoveInAlbum | ChooseCover | ListAlbum
+
+AlbumSearch = (
+    KeepAsAlbum
+    | OpenAlbum
+    | MoveLine
     | RenameAlbum
     | DeleteAlbum
     | PutIntoAlbum
     | TakeOutOfAlbum
-    | MoveInAlbum
-    | ChooseCover
     | UndoAlbumChange
     | RedoAlbumChange
-    | ListAlbum
 )
-
-AlbumSearch = KeepAsAlbum | OpenAlbum | MoveLine
-"""What changes the view of the current search."""
+"""What may change the view of the current search: it may be the one that fills the album."""
 
 AlbumRequest = AlbumChange | AlbumSearch

@@ -48,7 +48,7 @@ def kept(session: SearchSession, photos: Photos, place: int = 0, name: str = "Be
     session.current().judge(photos.unlike(query)[:3], -1)
     album = keep_search(photos.library, session, name)
     Albums(photos.library).set_line(album, LINE)
-    session.search_again()
+    session.album_changed()
     return album
 
 
@@ -252,7 +252,7 @@ def test_the_line_is_moved_by_hand(session: SearchSession, photos: Photos) -> No
     sizes = []
     for line in (0.03, 0.08, 0.97):
         albums.set_line(album, line)
-        session.search_again()
+        session.album_changed()
         edge = viewed(session).edge
         assert edge is not None
         assert (edge.line, edge.moved) == (line, True)
@@ -268,7 +268,7 @@ def test_what_was_put_in_or_out_by_hand_stays_so(session: SearchSession, photos:
     out, strange = photos.like(photos.ids[0])[4], photos.unlike(photos.ids[0])[6]
     albums.take_out(album, [out])
     albums.put(album, [strange])
-    session.search_again()
+    session.album_changed()
     shown = {item.photo: item.probability for item in viewed(session).results}
     assert out not in shown
     assert shown[strange] == 1.0

@@ -1,0 +1,182 @@
+"""Line across the results of an album: where photos certainly, perhaps and no more belong to it.
+
+It runs between two photos: along the bottom of the row for those in front of it, up between the
+two, and along the top of the row for those behind. It can be dragged.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.style import theme
+
+_NEAR = 5  # px from the line where it can be taken hold of
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """How many of the first results certainly belong, and how many at least perhaps.
+    ``chances``: of all results, falling."""
+
+    certainly: int
+    inside: int
+    chances: tuple[float, ...]
+
+
+def parts_of(view: SearchView) -> Parts | None:
+    """Where the results end that belong to the album; None where they fill none, or the first are
+    questions."""
+    if view.edge is None or view.asked:
+        return None
+    chances = tuple(item.probability or 0.0 for item in view.results)
+    inside = _count_from(chances, view.edge.line)
+    return Parts(min(inside, _count_from(chances, view.edge.certainly)), inside, chances)
+
+
+def line_at(chances: Sequence[float], place: int) -> float:
+    """The line, a probability, with which nearly the first ``place`` results belong: those that are
+    as likely as each other stay together, and what people put in stays."""
+    place = min(max(place, _count_from(chances, 1.0), 1), len(chances))
+    if place == len(chances):
+        return max(chances[-1] * 0.5, 1e-3)
+    before, behind = chances[place - 1], chances[place]
+    return max((before + behind) / 2, 1e-3)
+
+
+def _count_from(chances: Sequence[float], least: float) -> int:
+    """How many of ``chances``, which fall, are at least ``least``."""
+    return bisect_left(chances, True, key=lambda chance: chance < least)
+
+
+class EdgeLine(QWidget):
+    """Lies over the photos of a grid and lets the mouse through, but where the line is.
+
+    Signal: ``moved(probability)``, when a person has dragged the line.
+    """
+
+    moved = Signal(float)
+
+    def __init__(self, grid: PhotoGrid) -> None:
+        super().__init__(grid.viewport())
+        self._grid = grid
+        self._parts: Parts | None = None
+        self._dragged: int | None = None  # where the line is held
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        grid.viewport().installEventFilter(self)
+        grid.verticalScrollBar().valueChanged.connect(self.update)
+        grid.photo_model.modelReset.connect(self.update)
+
+    def show_view(self, view: SearchView | None) -> None:
+        """Lie where the album of these results ends; nowhere for those that fill none."""
+        self._parts = None if view is None else parts_of(view)
+        self._dragged = None
+        self.setVisible(self._parts is not None)
+        self.resize(self._grid.viewport().size())
+        self.raise_()
+        self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        del watched
+        if event.type() == QEvent.Type.Resize:
+            self.resize(self._grid.viewport().size())
+        if self._parts is None or not isinstance(event, QMouseEvent):
+            return False
+        point = event.position().toPoint()
+        match event.type():
+            case QEvent.Type.MouseButtonPress if self._is_near(point):
+                self._dragged = self._parts.inside
+                return True
+            case QEvent.Type.MouseMove if self._dragged is not None:
+                self._drag_to(point)
+                return True
+            case QEvent.Type.MouseButtonRelease if self._dragged is not None:
+                self.moved.emit(line_at(self._parts.chances, self._dragged))
+                self._dragged = None
+                return True
+            case QEvent.Type.MouseMove:
+                near = self._is_near(point)
+                shape = Qt.CursorShape.SplitVCursor if near else Qt.CursorShape.ArrowCursor
+                self._grid.viewport().setCursor(shape)
+        return False
+
+    def _drag_to(self, point: QPoint) -> None:
+        index = self._grid.indexAt(point)
+        if index.isValid():
+            cell = self._grid.visualRect(index)
+            self._dragged = index.row() + (point.x() > cell.center().x())
+            self.update()
+
+    def _is_near(self, point: QPoint) -> bool:
+        if self._parts is None:
+            return False
+        reach = QRect(point, point).adjusted(-_NEAR, -_NEAR, _NEAR, _NEAR)
+        path = self._path(self._parts.inside)
+        return any(
+            QRectF(path[i], path[i + 1]).normalized().adjusted(-1, -1, 1, 1).intersects(reach)
+            for i in range(len(path) - 1)
+        )
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        parts, palette = self._parts, self._grid.palette()
+        if parts is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        held = parts.inside if self._dragged is None else self._dragged
+        if 0 < parts.certainly < held:
+            quiet = QPen(theme.quiet(palette), 1.5, Qt.PenStyle.DashLine)
+            self._paint_line(painter, parts.certainly, quiet, "Certainly", "Perhaps")
+        above = "Perhaps" if held > parts.certainly else "Certainly"
+        accent = QPen(palette.color(QPalette.ColorRole.Highlight), 2.5)
+        self._paint_line(painter, held, accent, above, "No more")
+
+    def _paint_line(self, painter: QPainter, place: int, pen: QPen, above: str, below: str) -> None:
+        path = self._path(place)
+        if not path:
+            return
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(path)
+        painter.setFont(theme.scaled_font(self._grid, -1))
+        text = f"↑ {above}   ↓ {below}"
+        width = painter.fontMetrics().horizontalAdvance(text) + 2 * theme.UNIT
+        height = painter.fontMetrics().height() + theme.UNIT // 2
+        low = path[0].y()
+        label = QRectF(theme.UNIT, low - height / 2, width, height)
+        palette = self._grid.palette()
+        painter.setBrush(palette.color(QPalette.ColorRole.Base))
+        painter.drawRoundedRect(label, height / 2, height / 2)
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        painter.drawText(label, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _path(self, place: int) -> list[QPointF]:
+        """The line behind the first ``place`` photos, from the left."""
+        model, path = self._grid.photo_model, list[QPointF]()
+        count, width = model.rowCount(), self.width()
+        if not count:
+            return path
+        last = self._grid.visualRect(model.index(min(max(place, 1), count) - 1))
+        if place >= count or place <= 0:
+            y = last.bottom() + 1 if place else last.top()
+            path.extend([QPointF(0, y), QPointF(width, y)])
+            return path
+        next_ = self._grid.visualRect(model.index(place))
+        if next_.top() > last.top():  # a row begins
+            path.extend([QPointF(0, next_.top()), QPointF(width, next_.top())])
+            return path
+        x = (last.right() + next_.left() + 1) / 2
+        low, high = next_.bottom() + 1, next_.top()
+        path.extend([QPointF(0, low), QPointF(x, low), QPointF(x, high), QPointF(width, high)])
+        return path

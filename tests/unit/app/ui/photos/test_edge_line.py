@@ -1,0 +1,106 @@
+"""The line across the results of an album: where it lies, and where it is moved to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from likewise.app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
+from likewise.app.ui.photos.edge_line import Parts, line_at, parts_of
+from likewise.app.workers.bridge.requests import albums as ask
+from likewise.app.workers.bridge.requests.searches import StartSearch
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
+EDGE = AlbumEdge(2, "Horses", 0.5, 0.9, moved=False)
+
+
+def with_edge(view: SearchView, edge: AlbumEdge = EDGE) -> SearchView:
+    results = tuple(
+        ResultItem(item.photo, 0.3, item.shares, probability=chance)
+        for item, chance in zip(view.results, CHANCES, strict=False)
+    )
+    return replace(view, results=results, edge=edge)
+
+
+@pytest.fixture
+def album(window: Any, fake_service: Any) -> SearchView:
+    """The results of the search that fills an album."""
+    window.resize(1000, 700)
+    window.show()
+    fake_service.request(StartSearch.from_photos(1))
+    fake_service.known_albums = (AlbumInfo(2, "Horses", 6, 0, 1, 1, None),)
+    fake_service.view = with_edge(fake_service.view)
+    fake_service.search_changed.emit(fake_service.view)
+    fake_service.requests.clear()
+    return fake_service.view
+
+
+def test_parts_of_a_view(album: SearchView) -> None:
+    assert parts_of(album) == Parts(4, 6, CHANCES)
+    assert parts_of(with_edge(album, replace(EDGE, line=0.96))) == Parts(3, 3, CHANCES)
+    assert parts_of(replace(album, asked=(3,))) is None
+    assert parts_of(replace(album, edge=None)) is None
+
+
+def test_the_line_lies_between_two_photos() -> None:
+    assert line_at(CHANCES, 5) == pytest.approx(0.7)
+    assert line_at(CHANCES, 3) == pytest.approx(0.96)
+    assert line_at(CHANCES, 0) == pytest.approx((1.0 + 0.97) / 2)  # what people put in stays
+    assert 0 < line_at(CHANCES, 10) <= 1e-3
+    assert line_at((0.4,), 5) == pytest.approx(0.2)
+
+
+@given(
+    st.lists(st.floats(0, 1), min_size=1, max_size=30).map(lambda c: sorted(c, reverse=True)),
+    st.integers(-3, 40),
+)
+def test_a_line_is_a_probability(chances: list[float], place: int) -> None:
+    assert 0 < line_at(chances, place) <= 1
+
+
+def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
+    assert window.browser.orders.title() == "Horses: 4 certainly, 2 perhaps"
+    window.browser.orders.show(replace(album, asked=(3,)))
+    assert window.browser.orders.title() == "Horses: near its line, those whose thumbs teach most"
+
+
+def test_the_line_is_moved_by_keys(window: Any, fake_service: Any, album: SearchView) -> None:
+    for command in ("line_up", "line_down", "line_learned"):
+        window._actions[command].trigger()
+    lines = [request.probability for request in fake_service.requests]
+    assert lines == [pytest.approx(0.7), pytest.approx(0.3), None]
+    fake_service.view = replace(album, edge=None)
+    fake_service.requests.clear()
+    window._actions["line_up"].trigger()
+    assert fake_service.requests == []
+    assert window.status.currentMessage().startswith("Open an album that fills itself first")
+
+
+def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:
+    del album
+    line, grid = window._album_commands.line, window.browser.results
+    assert line.isVisible()
+    assert not line.grab().isNull()
+    start = line._path(6)
+    middle = ((start[0] + start[-1]) / 2).toPoint() if len(start) == 2 else start[1].toPoint()
+    target = grid.visualRect(grid.photo_model.index(4)).center() + QPoint(5, 0)
+    viewport = grid.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseMove(viewport, target)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=target)
+    (request,) = fake_service.requests
+    assert request == ask.MoveLine(2, pytest.approx(0.7))
+
+
+def test_no_line_without_an_album(window: Any, fake_service: Any) -> None:
+    fake_service.request(StartSearch.from_photos(1))
+    assert not window._album_commands.line.isVisible()
+    assert window._album_commands.line._path(0) is not None
