@@ -7,8 +7,12 @@ the change was made of, all starts over from what it is now.
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -31,10 +35,17 @@ from likewise.app.core.marks.xmp import XmpDocument
 from likewise.app.core.paths import cache_folder
 from likewise.app.core.store.lock import taking_turns
 from likewise.app.core.types import UNMARKED, Marks
+from likewise.engine.atomic import SUFFIX as PART
 from likewise.engine.atomic import replacing
 
 ATTEMPTS = 20
 """How often a sidecar may be changed under our hands before it is left alone."""
+
+
+LEFT_OVER = 3600.0
+"""Seconds after which an unfinished sidecar is nobody's any more."""
+
+_UNFINISHED = re.compile(rf".+\.xmp\.\d+{re.escape(PART)}", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +78,7 @@ def write_beside(folder: Path, photos: Sequence[PhotoToWrite], habit: Habit) -> 
 
     A photo without marks gets no sidecar. Raises OSError if the folder can't be listed.
     """
+    _remove_left_over(folder)
     beside = stamps_in(folder)
     done = []
     for photo in photos:
@@ -94,6 +106,7 @@ def write_into(
 
     Stars and colour become those of the catalogue, keywords are added to those that are there.
     """
+    _remove_left_over(folder)
     done = []
     beside = stamps_in(folder)
     for path, photo in photos:
@@ -108,6 +121,17 @@ def write_into(
         there = target if target.name.lower() in beside else None
         done.append(WrittenMarks(photo.id, there, written, wanted))
     return done
+
+
+def _remove_left_over(folder: Path) -> None:
+    """Remove what processes of ours left that were killed while they wrote; old ones, as another
+    computer may be writing to the same disk."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if _UNFINISHED.fullmatch(entry.name):
+                with suppress(OSError):
+                    if time.time() - entry.stat().st_mtime > LEFT_OVER:
+                        Path(entry.path).unlink()
 
 
 def _write_beside(

@@ -224,6 +224,18 @@ def test_a_program_that_never_stops_gets_a_sentence_and_its_file_is_left(
     assert [path.name for path in folder.iterdir() if "part" in path.name] == []
 
 
+def test_what_a_killed_writer_left_goes_when_it_is_old(folder: Path) -> None:
+    old, new, other = (folder / f"{name}.part" for name in ("a.xmp.12", "b.xmp.34", "film"))
+    for path in (old, new, other):
+        path.write_bytes(b"")
+    for path in (old, other):
+        os.utime(path, (1000, 1000))
+    write(folder, OWN)
+    assert not old.exists()
+    assert new.exists()
+    assert other.exists()
+
+
 EACH = 25
 
 
