@@ -29,9 +29,10 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         width, height = measured.width, measured.height
     known = []
     if width and height:
-        pixels = width * height
         text = f"{width:,} × {height:,}"
-        known.append(Fact("Size", text, pixels))
+        if measured is not None and measured.reduction > 1:
+            text += f" (shown at 1/{measured.reduction})"
+        known.append(Fact("Size", text, width * height))
     if measured is not None:
         known.append(Fact("Sharpness", f"{measured.sharpness:.0f}", measured.sharpness))
         known.append(Fact("File", _file_size(measured.bytes)))

@@ -31,6 +31,11 @@ def test_what_is_known_by_hand() -> None:
     assert "1970" in found["Changed"]
 
 
+def test_a_photo_that_is_too_large_says_how_it_is_shown() -> None:
+    huge = replace(MEASURED, width=16_000, height=12_000, reduction=2)
+    assert text(facts(INFO, huge))["Size"] == "16,000 × 12,000 (shown at 1/2)"
+
+
 def test_the_date_taken_is_on_the_clock_of_the_camera() -> None:
     found = text(facts(replace(INFO, taken=1_000_000_000.0), None))
     assert found["Taken"] == "9 Sep 2001, 01:46:40"
