@@ -26,6 +26,7 @@ _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Down: (0, 1),
 }
 _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+_FEW = 3  # photos, besides which the next one is loaded beforehand
 HOLD = 300  # ms; a key that is held longer blinks only as long as it is held
 
 
@@ -186,6 +187,7 @@ class ComparePage(QWidget):
         self._switch("link").toggled.connect(self._link)
         self._switch("histogram").toggled.connect(self._show_facts)
         self._switch("all_facts").toggled.connect(self._show_facts)
+        self.stage.arranged.connect(self._tell_zoom)
         self.stage.picked.connect(self._pick)
         self.stage.view_wanted.connect(self._set_view)
         self.stage.pin_wanted.connect(self.toggle_pin)
@@ -204,7 +206,7 @@ class ComparePage(QWidget):
 
     def _turn(self, state: Comparison) -> None:
         self._comparison = state
-        self._source.share(len(state.shown))
+        self._source.share(len(state.shown) + self._has_next(state))
         self._show()
         self.focused.emit(state.focused)
 
@@ -222,7 +224,6 @@ class ComparePage(QWidget):
             self.bar.blend.value() / 100,
         )
         self.bar.describe(*_position(state))
-        self._tell_zoom()
         self._show_facts()
         self._captions.show_marks(state)
 
@@ -241,6 +242,17 @@ class ComparePage(QWidget):
         if self._comparison is not None and self.isVisible() and photo in self._comparison.shown:
             self.stage.arrange()  # its shape may be known only now
             self._show_facts()
+            self._fetch_next(self._comparison)
+
+    def _fetch_next(self, state: Comparison) -> None:
+        """Load what a step shows next, once all that is shown is there."""
+        here = [self._source.full(photo) or self._source.failure(photo) for photo in state.shown]
+        if all(here) and self._has_next(state):
+            self._source.full(state.stepped(1).shown[-1])
+
+    def _has_next(self, state: Comparison) -> bool:
+        """Whether a step shows one more photo, and there is memory for it beforehand."""
+        return len(state.shown) <= _FEW and state.stepped(1).shown != state.shown
 
     def _has_left(self, photo: int) -> bool:
         info = self._photo_of(photo)

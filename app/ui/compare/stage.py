@@ -23,13 +23,15 @@ class Stage(QWidget):
     """``canvases`` and ``strips``: as many of each as photos can be shown, in the same order.
 
     Signals, all with the place of a photo among those that are shown: ``picked(place)``,
-    ``view_wanted(place, view)``, ``pin_wanted(place)``, ``removal_wanted(place)``.
+    ``view_wanted(place, view)``, ``pin_wanted(place)``, ``removal_wanted(place)``. And
+    ``arranged()`` when photos have got rooms of other sizes.
     """
 
     picked = Signal(int)
     view_wanted = Signal(int, object)
     pin_wanted = Signal(int)
     removal_wanted = Signal(int)
+    arranged = Signal()
 
     def __init__(self, source: PhotoSource) -> None:
         super().__init__()
@@ -72,6 +74,7 @@ class Stage(QWidget):
             canvas.setGeometry(canvas_room)
             strip.setGeometry(strip_room)
         self.update()
+        self.arranged.emit()
 
     def _press(self, place: int) -> None:
         if self._laid is None:  # a press on two photos chooses neither

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Changes, PhotoState
@@ -141,6 +141,14 @@ def test_zoom_is_linked_until_it_is_not(window: MainWindow, page: ComparePage) -
     QTest.mouseRelease(left, Qt.MouseButton.LeftButton, pos=QPoint(60, 55))
     assert left.view() == right.view()
     assert before.real
+
+
+def test_the_zoom_is_told_of_rooms_as_they_are(window: MainWindow, page: ComparePage) -> None:
+    select(window, 0, 1)
+    press(Key.Key_C)
+    window.resize(900, 600)
+    shown_percent = round(page.stage.canvases[0].percent())
+    assert any(label.text() == f"{shown_percent} %" for label in page.bar.findChildren(QLabel))
 
 
 def test_taking_out_until_one_is_left_leads_back(window: MainWindow, page: ComparePage) -> None:
