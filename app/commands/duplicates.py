@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 from likewise.app.arguments import path
 from likewise.app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
-from likewise.app.core.duplicates.groups import Group, Kind
-from likewise.app.core.duplicates.keep_best import Preferences, Proposal, proposal
+from likewise.app.core.duplicates.keep_best import Preferences, proposal
 from likewise.app.core.duplicates.search import find_groups, measure
+from likewise.app.core.duplicates.types import Group, Kind, Proposal
 from likewise.app.core.files.job import carry_out
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.duplicates import PhotoFile

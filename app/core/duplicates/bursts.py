@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.duplicates.groups import Group, Kind, time_of
 from likewise.app.core.duplicates.keep_best import best_first
+from likewise.app.core.duplicates.types import Group, Kind, time_of
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.duplicates import PhotoFile
 

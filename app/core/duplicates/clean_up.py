@@ -13,9 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from likewise.app.core.duplicates.groups import Group
 from likewise.app.core.duplicates.inheritance import inherit
-from likewise.app.core.duplicates.keep_best import Proposal
+from likewise.app.core.duplicates.types import Group, Proposal
 from likewise.app.core.files.job import begin_job
 from likewise.app.core.files.plan import LeftFile, Plan, PlannedAct
 from likewise.app.core.files.prepare import plan_of, source_files

@@ -1,46 +1,13 @@
-"""Groups of photos that show the same, and the photos that they are made of."""
+"""The photos that groups are made of: those of some folders, and those of one content."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.duplicates import PhotoFile, photo_files
-
-
-class Kind(StrEnum):
-    """What the photos of a group have in common."""
-
-    IDENTICAL = "identical"  # files with the same content
-    NEAR = "near"  # one photo, scaled, saved anew, cropped, turned, recoloured or written on
-    BURST = "burst"  # shots of one scene, taken at once
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Photos of one kind, the best first, two or more."""
-
-    kind: Kind
-    photos: tuple[PhotoFile, ...]
-
-    @property
-    def spare(self) -> int:
-        """The bytes of all but the best."""
-        return sum(photo.bytes for photo in self.photos[1:])
-
-    @property
-    def when(self) -> float:
-        """When the earliest was taken, or else its file changed, in seconds."""
-        return min(time_of(photo) for photo in self.photos)
-
-
-def time_of(photo: PhotoFile) -> float:
-    """When it was taken, or else when its file changed, in seconds."""
-    return photo.modified if photo.taken is None else photo.taken
 
 
 def photos_in(library: Library, folders: Sequence[Path] = ()) -> list[PhotoFile]:

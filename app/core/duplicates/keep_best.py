@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.duplicates.groups import Group, Kind
+from likewise.app.core.duplicates.types import Group, Kind, Proposal, Reason
 from likewise.app.core.store.compared import Quality
 from likewise.app.core.store.duplicates import PhotoFile
 
@@ -38,29 +38,6 @@ class Preferences:
     def is_protected(self, photo: PhotoFile) -> bool:
         """Whether nothing may happen to it."""
         return any(map(photo.path.is_relative_to, self.protect))
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a photo of a group stays or might go. ``rule``: its name; ``sentence``: for a person."""
-
-    rule: str
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """What is proposed for a group: the best, others that stay, and those that might go."""
-
-    group: Group
-    keep: int  # photo
-    reasons: Mapping[int, Reason]  # photo -> why it stays or might go
-    go: tuple[int, ...]  # photos
-
-    @property
-    def bytes(self) -> int:
-        """The size of what might go."""
-        return sum(photo.bytes for photo in self.group.photos if photo.photo in self.go)
 
 
 @dataclass(frozen=True, slots=True)

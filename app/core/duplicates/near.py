@@ -15,9 +15,9 @@ from contextlib import closing
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.app.core.duplicates.groups import Group, Kind
 from likewise.app.core.duplicates.keep_best import best_first
 from likewise.app.core.duplicates.pictures import Pictures
+from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.compared import Compared, Contents

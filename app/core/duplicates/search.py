@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
+from itertools import combinations
 from pathlib import Path
 
 from likewise.app.core.duplicates.bursts import burst_groups, without_copies
-from likewise.app.core.duplicates.groups import Group, Kind, by_content, photos_in
+from likewise.app.core.duplicates.groups import by_content, photos_in
 from likewise.app.core.duplicates.keep_best import best_first
 from likewise.app.core.duplicates.near import near_groups
 from likewise.app.core.duplicates.pictures import Pictures
+from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.compared import Compared, Quality
-from likewise.app.core.store.duplicates import PhotoFile, distinct_pairs
+from likewise.app.core.store.duplicates import PhotoFile, distinct_pairs, note_distinct
 from likewise.app.core.types import Progress
 
 ALL = (Kind.IDENTICAL, Kind.NEAR, Kind.BURST)
@@ -49,6 +51,11 @@ def find_groups(
         parts = [_split(group.photos, distinct) for group in bursts]
         groups += [Group(Kind.BURST, tuple(part)) for each in parts for part in each]
     return groups
+
+
+def keep_apart(library: Library, photos: Collection[int]) -> None:
+    """Remember that ``photos`` are no duplicates of each other, as a person says."""
+    note_distinct(library.catalogue, combinations(sorted(photos), 2))
 
 
 def _undisputed(

@@ -46,6 +46,7 @@ COMMANDS = (
     Command("exclude", "Library", "Leave out files and folders…"),
     Command("gentle", "Library", "Read gently, with one core", checkable=True),
     Command("spare_battery", "Library", "Read gently on battery", checkable=True),
+    Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),
     Command("quit", "Library", "Quit", ("Ctrl+Q",)),
     Command(
         "search",

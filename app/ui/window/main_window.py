@@ -18,6 +18,7 @@ from likewise.app.ui.commands.actions import (
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
+from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
@@ -125,6 +126,7 @@ class MainWindow(QMainWindow):
             actions,
             self.commands,
             self._comparing,
+            DuplicateCommands(service, browser, self._pictures),
             self._library_commands,
             self._album_commands,
             self._files,

@@ -15,6 +15,7 @@ from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.album_requests import AlbumRequests
+from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
 from likewise.app.workers.bridge.file_requests import FileRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.mark_requests import MarkRequests
@@ -23,6 +24,7 @@ from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.requests import Task
 from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.albums import AlbumRequest
+from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
@@ -55,6 +57,7 @@ class LibraryController:
         self._marks = MarkRequests(library, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
+        self._duplicates = DuplicateRequests(library, thread, announce, self._files.carry_out)
         self._closed = False
 
     @classmethod
@@ -108,6 +111,8 @@ class LibraryController:
             self._albums.handle(request)
         elif isinstance(request, FileRequest):
             self._files.handle(request)
+        elif isinstance(request, DuplicateRequest):
+            self._duplicates.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 

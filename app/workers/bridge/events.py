@@ -24,6 +24,7 @@ from likewise.app.core.types import (
 )
 
 if TYPE_CHECKING:
+    from likewise.app.core.duplicates.types import Proposal
     from likewise.app.core.files.plan import Plan
 
 
@@ -175,6 +176,20 @@ class FilesFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class DuplicatesProgressed:
+    """How far looking for duplicates is; None when it ended, or was stopped."""
+
+    progress: Progress | None
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatesFound:
+    """All groups that were found, each with what is proposed for it."""
+
+    proposals: tuple[Proposal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A sentence for the status bar."""
 
@@ -206,6 +221,8 @@ Event = (
     | FilesProgressed
     | FilesDone
     | FilesFailed
+    | DuplicatesProgressed
+    | DuplicatesFound
     | LearningChanged
     | IndexChanged
     | Message

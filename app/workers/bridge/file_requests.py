@@ -100,7 +100,10 @@ class FileRequests:
                 assert_never(request)
 
     def _do(self, plan: Plan) -> None:
-        job = begin_job(self._library, plan)
+        self.carry_out(plan, begin_job(self._library, plan))
+
+    def carry_out(self, plan: Plan, job: int) -> None:
+        """Do a job that was written down, on the thread of files."""
         self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.final), 0, 0)))
         self._acting.submit(lambda thread: self._carry_out(thread, job, plan))
 

@@ -29,6 +29,7 @@ class Background(Enum):
     SCAN = auto()
     UPKEEP = auto()  # learns what was judged, prepares what finds photos
     MARKS = auto()  # reads the stars, colours and keywords that files bring along
+    DUPLICATES = auto()  # looks for them
     SIDECARS = auto()  # writes them
     SECOND_LOOK = auto()  # finds out more about the search that is shown
 

@@ -54,6 +54,8 @@ class LibraryService(QObject):
     - ``search_outdated(str)``: a sentence: what the search shown does not take into account yet.
     - ``profiles_changed(ProfilesView)``
     - ``albums_changed(tuple[AlbumInfo, ...])``
+    - ``duplicates_progress(Progress | None)``: of looking for them; None: it ended.
+    - ``duplicates_found(tuple[Proposal, ...])``: all groups.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
@@ -78,6 +80,8 @@ class LibraryService(QObject):
     search_outdated = Signal(str)
     profiles_changed = Signal(object)
     albums_changed = Signal(object)
+    duplicates_progress = Signal(object)
+    duplicates_found = Signal(object)
     album_listed = Signal(object, object)
     marks_changed = Signal(object)
     sidecars_changed = Signal(object)
@@ -299,6 +303,10 @@ class LibraryService(QObject):
                 self.files_done.emit(event)
             case events.FilesFailed(job, files):
                 self.files_failed.emit(job, files)
+            case events.DuplicatesProgressed(progress):
+                self.duplicates_progress.emit(progress)
+            case events.DuplicatesFound(proposals):
+                self.duplicates_found.emit(proposals)
             case events.LearningChanged(progress):
                 self.learning.emit(progress)
             case events.IndexChanged(state):

@@ -55,6 +55,8 @@ class FakeService(QObject):
     files_progress = Signal(object)
     files_done = Signal(object)
     files_failed = Signal(object, object)
+    duplicates_progress = Signal(object)
+    duplicates_found = Signal(object)
     learning = Signal(object)
     index_changed = Signal(object)
     message = Signal(str)

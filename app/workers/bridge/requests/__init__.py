@@ -5,6 +5,7 @@ folder, because the window must not load what handlers need.
 """
 
 from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearch
+from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.profiles import ProfileRequest, TrainingRequest
@@ -22,6 +23,7 @@ Task = (
     | AlbumRequest
     | MarkRequest
     | FileRequest
+    | DuplicateRequest
 )
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 

@@ -1,0 +1,1 @@
+"""The page of duplicates: groups, the photos of one side by side, and what is to go."""

@@ -1,0 +1,74 @@
+"""Item model of the groups: a thumbnail and a sentence each, asked for when they are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QPixmap
+
+from likewise.app.core.duplicates.types import Kind, Proposal
+from likewise.app.ui.duplicates.sentences import group_sentence
+from likewise.app.ui.photos.pictures import Pictures
+
+THUMBNAIL = 64  # pixels
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class GroupModel(QAbstractListModel):
+    """Groups of some kinds, the one with most to win first, or the newest."""
+
+    def __init__(self, pictures: Pictures, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self._shown: list[Proposal] = []
+
+    def show_groups(
+        self, proposals: Collection[Proposal], kinds: Collection[Kind], *, newest: bool
+    ) -> None:
+        """Show those of ``kinds``."""
+        self.beginResetModel()
+        chosen = [each for each in proposals if each.group.kind in kinds]
+        self._shown = sorted(
+            chosen,
+            key=lambda each: -each.group.when if newest else -each.group.spare,
+        )
+        self.endResetModel()
+
+    def at(self, row: int) -> Proposal | None:
+        """Give the group in a row; None beyond the last."""
+        return self._shown[row] if 0 <= row < len(self._shown) else None
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._shown)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        each = self.at(index.row())
+        if each is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return group_sentence(each.group)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return group_sentence(each.group).replace("\n", ", ")
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._thumbnail(each.keep)
+        return None
+
+    def _thumbnail(self, photo: int) -> QPixmap:
+        """Give the photo in a square; an empty one until it is loaded."""
+        found = self._pictures.of(photo, 2 * THUMBNAIL)
+        if found is None:
+            empty = QPixmap(THUMBNAIL, THUMBNAIL)
+            empty.fill(Qt.GlobalColor.transparent)
+            return empty
+        fitted = found.scaled(
+            2 * THUMBNAIL,
+            2 * THUMBNAIL,
+            Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        left, top = (fitted.width() - 2 * THUMBNAIL) // 2, (fitted.height() - 2 * THUMBNAIL) // 2
+        square = fitted.copy(left, top, 2 * THUMBNAIL, 2 * THUMBNAIL)
+        square.setDevicePixelRatio(2)
+        return square

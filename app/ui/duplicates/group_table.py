@@ -1,0 +1,80 @@
+"""Table of the photos of one group: whether each stays, what tells it from the others, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
+
+from likewise.app.core.duplicates.types import Proposal
+from likewise.app.ui.duplicates.sentences import size, when
+from likewise.app.ui.style import theme
+
+_COLUMNS = ("Keep", "Pixels", "Size", "Taken", "Why", "File")
+_WHY, _FILE = 4, 5
+
+
+class GroupTable(QTreeWidget):
+    """One line a photo; Space turns between keep and bin.
+
+    Signals: ``marked(photo, goes)``; ``looked_at(photo)`` when another line becomes current.
+    """
+
+    marked = Signal(object, bool)
+    looked_at = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setColumnCount(len(_COLUMNS))
+        self.setHeaderLabels(_COLUMNS)
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setAccessibleName("Photos of the group")
+        self.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.setMaximumHeight(24 * theme.UNIT)
+        header = self.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self.itemChanged.connect(self._changed)
+        self.currentItemChanged.connect(self._turned)
+
+    def show_group(self, each: Proposal | None, going: Collection[int]) -> None:
+        """Show the photos of a group, the best first, those in ``going`` marked for the bin."""
+        self.blockSignals(True)
+        self.clear()
+        for photo in () if each is None else each.group.photos:
+            assert each is not None
+            reason = each.reasons[photo.photo].sentence
+            best = "Best: " if photo.photo == each.keep else ""
+            item = QTreeWidgetItem(
+                [
+                    "",
+                    f"{photo.width:,} x {photo.height:,}",
+                    size(photo.bytes),
+                    when(photo),
+                    f"{best}{reason}",
+                    str(photo.path),
+                ]
+            )
+            item.setData(0, Qt.ItemDataRole.UserRole, photo.photo)
+            item.setCheckState(0, _state(photo.photo not in going))
+            item.setToolTip(_WHY, reason)
+            item.setToolTip(_FILE, str(photo.path))
+            self.addTopLevelItem(item)
+        first = self.topLevelItem(0)
+        if first is not None:
+            self.setCurrentItem(first)
+        self.blockSignals(False)
+
+    def _changed(self, item: QTreeWidgetItem) -> None:
+        goes = item.checkState(0) is Qt.CheckState.Unchecked
+        self.marked.emit(item.data(0, Qt.ItemDataRole.UserRole), goes)
+
+    def _turned(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None:
+            self.looked_at.emit(item.data(0, Qt.ItemDataRole.UserRole))
+
+
+def _state(checked: bool) -> Qt.CheckState:
+    return Qt.CheckState.Checked if checked else Qt.CheckState.Unchecked

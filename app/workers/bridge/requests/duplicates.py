@@ -1,0 +1,32 @@
+"""Requests about duplicates: look for them, and say what they are or what is to become of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FindDuplicates:
+    """Look for groups of all kinds, from the start; what was found before makes it quick."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopFinding:
+    """Look no further; what was compared is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class AreDifferent:
+    """The photos of a group are no duplicates of each other, once and for all."""
+
+    photos: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BinCopies:
+    """Let photos inherit from others, and put those into the bin: (stays, those that go) each."""
+
+    choices: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+DuplicateRequest = FindDuplicates | StopFinding | AreDifferent | BinCopies

@@ -1,0 +1,114 @@
+"""The page of duplicates in the window: found, marked, and asked to go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.duplicates.keep_best import proposal
+from likewise.app.core.duplicates.types import Group, Kind, Proposal
+from likewise.app.core.store.duplicates import PhotoFile
+from likewise.app.core.types import Progress
+from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import duplicates as ask
+from tests.unit.app.fake_service import FakeService
+
+
+def file(photo: int, width: int) -> PhotoFile:
+    path = Path(f"/photos/photo {photo:03}.jpg")
+    return PhotoFile(photo, bytes([photo]), path, 1000 * width, width, 10, float(photo))
+
+
+def group(kind: Kind, *widths: int, first: int) -> Proposal:
+    files = tuple(file(first + number, width) for number, width in enumerate(widths))
+    return proposal(Group(kind, files))
+
+
+FOUND = (
+    group(Kind.IDENTICAL, 20, 20, first=1),
+    group(Kind.NEAR, 90, 60, 30, first=3),
+    group(Kind.BURST, 50, 50, first=6),
+)
+
+
+@pytest.fixture
+def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> DuplicatesPage:
+    window.show()
+    qtbot.waitExposed(window)
+    window.browser.focus_photos()
+    qtbot.keyClick(window.browser.library, Qt.Key.Key_D)
+    assert fake_service.requests[-1] == ask.FindDuplicates()
+    (found,) = window.findChildren(DuplicatesPage)
+    assert window.browser.is_shown(found)
+    fake_service.duplicates_found.emit(FOUND)
+    return found
+
+
+def test_what_is_proposed_is_marked_but_of_bursts_nothing(page: DuplicatesPage) -> None:
+    assert page.choices() == ((1, (2,)), (3, (4, 5)))
+    assert page.sentence.text() == "These 3 photos (0.1 MB) would go to the bin."
+
+
+def test_the_group_with_most_to_win_comes_first(page: DuplicatesPage) -> None:
+    model = page.groups.model()
+    first = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert first == ["3 copies\n90 kB to win", "Burst of 2", "2 identical files\n20 kB to win"]
+    page.kinds.setCurrentIndex(page.kinds.findData(Kind.BURST))
+    assert model.rowCount() == 1
+    assert page.grid.photo_model.rowCount() == 2
+
+
+def test_marks_are_by_key_and_one_button_does_it(
+    page: DuplicatesPage, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    page.table.setFocus()
+    qtbot.keyClick(page.table, Qt.Key.Key_Down)
+    qtbot.keyClick(page.table, Qt.Key.Key_Space)  # photo 4 stays
+    assert page.choices() == ((1, (2,)), (3, (5,)))
+    assert [info.photo for info in FOUND[1].group.photos] == [3, 4, 5]
+    page.bin.click()
+    assert fake_service.requests[-1] == ask.BinCopies(((1, (2,)), (3, (5,))))
+
+
+def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
+    best = page.table.topLevelItem(0)
+    assert best is not None
+    best.setCheckState(0, Qt.CheckState.Unchecked)
+    assert page.choices() == ((1, (2,)),)
+    assert "one stays" in page.sentence.text()
+
+
+def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_service: FakeService) -> None:
+    page.apart.click()
+    assert fake_service.requests[-1] == ask.AreDifferent((3, 4, 5))
+    fake_service.duplicates_found.emit(FOUND[:1])
+    assert page.choices() == ((1, (2,)),)
+
+
+def test_marks_stay_when_the_groups_come_again(
+    page: DuplicatesPage, fake_service: FakeService
+) -> None:
+    item = page.table.topLevelItem(1)
+    assert item is not None
+    item.setCheckState(0, Qt.CheckState.Checked)
+    fake_service.duplicates_found.emit(FOUND)
+    assert page.choices() == ((1, (2,)), (3, (5,)))
+
+
+def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService) -> None:
+    fake_service.duplicates_progress.emit(Progress("verifying", 10, 40))
+    assert page.stop.isVisible()
+    page.stop.click()
+    assert fake_service.requests[-1] == ask.StopFinding()
+    fake_service.duplicates_progress.emit(None)
+    assert not page.stop.isVisible()
+
+
+def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
+    many = tuple(group(Kind.NEAR, 9, 6, first=1) for _ in range(10_000))
+    page.show_found(many)
+    assert page.groups.model().rowCount() == 10_000
