@@ -42,7 +42,7 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
         writer = library.writer(generation)
         for start in range(0, n, AT_ONCE):
             part = slice(start, start + AT_ONCE)
-            ids = _note(library, root, photos, names[part])
+            ids = note(library, root, photos, names[part])
             vectors = made.read(np.arange(n)[part])
             batch = [
                 (photo, ReadPhoto(b"", *SIZE, {name: array[i] for name, array in vectors.items()}))
@@ -85,7 +85,7 @@ def _begin(library: Library, n: int) -> None:
     )
 
 
-def _note(library: Library, root: int, folder: Path, names: list[str]) -> list[int]:
+def note(library: Library, root: int, folder: Path, names: list[str]) -> list[int]:
     """Files as a scan notes them; their numbers."""
     files = []
     for name in names:
