@@ -1,0 +1,134 @@
+"""A scan that looks at the folders while photos are moved neither loses nor doubles one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.files.job import begin_job, carry_out
+from likewise.app.core.files.prepare import plan_of, source_files
+from likewise.app.core.files.types import MoveTo, PutIntoBin, RenameBy, Wish
+from likewise.app.core.library.ingest import (
+    apply_difference,
+    remaining,
+    to_be_hashed,
+    to_be_noted,
+    without_touched,
+)
+from likewise.app.core.library.scan import content_hash, walk
+from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.types import PhotoState
+from tests.unit.app.core.files.conftest import Shelf
+
+SUFFIXES = frozenset([".jpg"])
+
+
+class Look:
+    """What `likewise.app.workers.indexing.look` does, with time to move photos in between."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.root = shelf.library.roots()[0].id
+        self.seen: set[int] = set()
+        self.found: list[FoundFile] = []
+        shelf.library.touched.forget()
+
+    def list_now(self) -> list[FoundFile]:
+        return list(walk(self.root, self.shelf.folder, SUFFIXES))
+
+    def take(self, files: list[FoundFile]) -> None:
+        self.found += remaining(self.shelf.library, files, self.seen)
+
+    def end(self) -> None:
+        library, roots = self.shelf.library, {self.root: self.shelf.folder}
+        asked = to_be_hashed(library, roots, self.found, self.seen)
+        paths = {file: self.shelf.folder / file.path.decode() for file in asked}
+        hashes = {file: content_hash(path) for file, path in paths.items() if path.exists()}
+        left = without_touched(library, roots, self.found, self.seen)
+        apply_difference(library, to_be_noted(library, roots, left, hashes, self.seen))
+
+
+@pytest.fixture
+def look(shelf: Shelf) -> Look:
+    shelf.add("first/a.jpg", "first/b.jpg", "last/c.jpg")
+    return Look(shelf)
+
+
+def states(shelf: Shelf) -> dict[str, PhotoState]:
+    return {
+        str(info.path.relative_to(shelf.folder)): info.state
+        for info in shelf.library.photos(PhotoState)
+        if info.state is not PhotoState.GONE
+    }
+
+
+READY = PhotoState.READY
+WISHES: list[tuple[Callable[[Path], Wish], str, dict[str, PhotoState]]] = [
+    (
+        lambda folder: MoveTo(folder / "last"),  # listed at its old place, or at both
+        "first/a.jpg",
+        {"first/b.jpg": READY, "last/a.jpg": READY, "last/c.jpg": READY},
+    ),
+    (
+        lambda folder: MoveTo(folder / "first"),  # listed at neither
+        "last/c.jpg",
+        {"first/a.jpg": READY, "first/b.jpg": READY, "first/c.jpg": READY},
+    ),
+    (
+        lambda folder: RenameBy("{name} new"),
+        "first/b.jpg",
+        {"first/a.jpg": READY, "first/b new.jpg": READY, "last/c.jpg": READY},
+    ),
+    (lambda folder: PutIntoBin(), "first/a.jpg", {"first/b.jpg": READY, "last/c.jpg": READY}),
+]
+
+
+@pytest.mark.parametrize(("wish", "name", "after"), WISHES)
+@pytest.mark.parametrize("moment", ["before taken", "after taken", "half listed", "under way"])
+def test_a_look_leaves_alone_what_is_moved_meanwhile(
+    look: Look,
+    wish: Callable[[Path], Wish],
+    name: str,
+    after: dict[str, PhotoState],
+    moment: str,
+) -> None:
+    shelf = look.shelf
+    files = look.list_now()
+    steps = carry_out(shelf.library, shelf.begin(wish(shelf.folder), name))
+    if moment == "after taken":
+        look.take(files)
+    if moment == "half listed":
+        list(steps)
+        here = [file for file in files if file.path.startswith(b"first")]
+        look.take(here + [file for file in look.list_now() if file.path.startswith(b"last")])
+    elif moment != "under way":
+        list(steps)
+    if moment in ("before taken", "under way"):
+        look.take(files)
+    if moment == "under way":
+        list(steps)
+    look.end()
+    assert states(shelf) == after
+    again = Look(shelf)
+    again.take(again.list_now())
+    again.end()
+    assert states(shelf) == after
+    assert len(shelf.library.photos(PhotoState)) == 3
+    shelf.check()
+
+
+def test_what_is_under_way_when_a_look_begins_is_touched_until_it_ends(shelf: Shelf) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    (shelf.folder / "chosen").mkdir()
+    files = source_files(shelf.library, shelf.photos.values())
+    job = begin_job(shelf.library, plan_of(MoveTo(shelf.folder / "chosen"), files))
+    steps = carry_out(shelf.library, job)
+    next(steps)  # the second has begun
+    shelf.library.touched.forget()
+    assert shelf.library.touched.photos() == {shelf.photos["b.jpg"]}
+    list(steps)
+    assert shelf.library.touched.photos() == {shelf.photos["b.jpg"]}
+    shelf.library.touched.forget()
+    assert shelf.library.touched.photos() == set()
