@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.photos.browser import Browser
@@ -39,6 +39,8 @@ class AlbumCommands(QObject):
         self._browser = browser
         self._window = window
         self._listed: int | None = None  # the album on the page
+        self._to_select: int | None = None  # the album whose photos are to be selected
+        self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.grid = browser.make_grid("Photos of the album")
         browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
         self.line = EdgeLine(browser.results)
@@ -113,6 +115,23 @@ class AlbumCommands(QObject):
         if info is not None and photos:
             self._request(ask.PutIntoAlbum(album, photos))
             self._tell_put(photos, info.name)
+
+    def offer(self, menu: QMenu, select: Callable[[Callable[[int], bool]], None]) -> None:
+        """Add the albums to a menu; `select` selects the shown photos of which something holds."""
+        under = menu.addMenu("By album")
+        under.aboutToShow.connect(partial(self._list, under))
+        self._select = select
+
+    def _list(self, menu: QMenu) -> None:
+        menu.clear()
+        for info in self._service.albums():
+            menu.addAction(info.name.replace("&", "&&"), partial(self._ask_for_photos, info.id))
+        if not self._service.albums():
+            menu.addAction("Nothing to choose from yet").setEnabled(False)
+
+    def _ask_for_photos(self, album: int) -> None:
+        self._to_select = album
+        self._request(ask.TellPhotos(album))
 
     # On photos
 
@@ -216,6 +235,9 @@ class AlbumCommands(QObject):
         return next((info for info in self._service.albums() if info.id == album), None)
 
     def _show_photos(self, album: int, photos: tuple[int, ...]) -> None:
+        if album == self._to_select:
+            self._to_select = None
+            self._select(set(photos).__contains__)
         if album == self._listed:
             self.grid.show_photos(photos)
             self._browser.refresh_title()

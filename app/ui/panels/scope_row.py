@@ -1,4 +1,4 @@
-"""Rows of the search panel that limit a search to a folder, a time, to marks."""
+"""Rows of the search panel that limit a search to a folder or album, a time, to marks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QSizePolicy, QWidget
 
-from likewise.app.core.types import EVERYWHERE, RootInfo, Scope
+from likewise.app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
 from likewise.app.ui.panels.mark_filter import MarkFilter, WantedMarks
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import dialogs
@@ -20,8 +20,15 @@ _ELSEWHERE = "Another folder…"
 _YEARS = 25  # that can be chosen; what is older is one entry
 
 
+Place = Path | int | None
+"""A folder, an album by its id, or neither."""
+
+
 class ScopeRow(QWidget):
-    """Combo boxes for folder and time, and a button for marks. Signal: ``scope_chosen(Scope)``."""
+    """Combo boxes for folder or album and for time, and a button for marks.
+
+    Signal: ``scope_chosen(Scope)``.
+    """
 
     scope_chosen = Signal(object)
 
@@ -29,7 +36,8 @@ class ScopeRow(QWidget):
         super().__init__()
         self._scope = EVERYWHERE
         self._roots: tuple[Path, ...] = ()
-        self._listed: tuple[Path, ...] | None = None  # the folders in the list
+        self._albums: tuple[AlbumInfo, ...] = ()
+        self._listed: tuple[tuple[str, Place], ...] | None = None  # what is in the list of folders
         self.folder = QComboBox()
         self.time = QComboBox()
         self.folder.setAccessibleName("Look in which folder")
@@ -55,45 +63,58 @@ class ScopeRow(QWidget):
         self._roots = tuple(root.path for root in roots)
         self._fill()
 
+    def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
+        """Offer these albums, below the folders."""
+        self._albums = albums
+        self._fill()
+
     def show_scope(self, scope: Scope) -> None:
         """Show where the search looks now."""
         self._scope = scope
         self._fill()
 
     def _fill(self) -> None:
-        """List the folders; the one that was chosen among them, wherever it is."""
-        chosen = self._scope.folder
-        others = (chosen,) if chosen is not None and chosen not in self._roots else ()
-        self._list((*self._roots, *others))
-        folders = [self.folder.itemData(i) for i in range(self.folder.count() - 1)]
-        self.folder.setCurrentIndex(folders.index(chosen))
+        """List the folders and albums; the one that was chosen among them, wherever it is."""
+        folder, album = self._scope.folder, self._scope.album
+        others = (folder,) if folder is not None and folder not in self._roots else ()
+        places: list[tuple[str, Place]] = [("All folders", None)]
+        places += [(path.name or str(path), path) for path in (*self._roots, *others)]
+        places += [(f"Album “{info.name}”", info.id) for info in self._albums]
+        if album is not None and album not in [info.id for info in self._albums]:
+            places.append(("An album that was deleted", album))
+        self._list(tuple(places))
+        chosen = folder if album is None else album
+        self.folder.setCurrentIndex([place for _, place in places].index(chosen))
         times = [self.time.itemData(i) for i in range(self.time.count())]
         span = self._scope.since, self._scope.until
         self.time.setCurrentIndex(times.index(span) if span in times else -1)
         scope = self._scope
         self.marks.show_wanted(WantedMarks(scope.stars, scope.colour, scope.keyword))
 
-    def _list(self, folders: tuple[Path, ...]) -> None:
+    def _list(self, places: tuple[tuple[str, Place], ...]) -> None:
         """List these, unless they are listed: somebody may be choosing in the open list."""
-        if folders == self._listed:
+        if places == self._listed:
             return
-        self._listed = folders
+        self._listed = places
         self.folder.clear()
-        self.folder.addItem("All folders", None)
-        for path in folders:
-            self.folder.addItem(path.name or str(path), path)
-            self.folder.setItemData(self.folder.count() - 1, str(path), _TIP)
+        for title, place in places:
+            self.folder.addItem(title, place)
+            if isinstance(place, Path):
+                self.folder.setItemData(self.folder.count() - 1, str(place), _TIP)
         self.folder.addItem(_ELSEWHERE)
 
     def _choose_folder(self, index: int) -> None:
         if index < self.folder.count() - 1:
-            self._choose(replace(self._scope, folder=self.folder.itemData(index)))
+            place = self.folder.itemData(index)
+            album = place if isinstance(place, int) else None
+            folder = place if isinstance(place, Path) else None
+            self._choose(replace(self._scope, folder=folder, album=album))
             return
         self._fill()  # what is chosen stays, until a folder is
         dialogs.ask_for_file(
             self,
             "Look in this folder",
-            lambda path: self._choose(replace(self._scope, folder=path)),
+            lambda path: self._choose(replace(self._scope, folder=path, album=None)),
             mode=QFileDialog.FileMode.Directory,
         )
 

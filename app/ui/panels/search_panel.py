@@ -102,6 +102,8 @@ class SearchPanel(QScrollArea):
     def connect_to(self, service: ServiceInterface, commands: PhotoCommands) -> None:
         """Show the search of this service, and have these commands do what a person wants of it."""
         self.scope.show_roots(service.roots())
+        self.scope.show_albums(service.albums())
+        service.albums_changed.connect(self.scope.show_albums)
         self.word.show_missing(service.words_missing())
         service.roots_changed.connect(self.scope.show_roots)
         service.roots_changed.connect(lambda _: self.word.show_missing(service.words_missing()))

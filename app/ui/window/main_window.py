@@ -167,6 +167,7 @@ class MainWindow(QMainWindow):
         self._veil = DropVeil(self)
         menus = fill_menus(self.menuBar(), self._actions)
         self._selection.fill(menus["Select"])
+        self._album_commands.offer(menus["Select"], self._selection.choose_where)
         self._mark_commands.offer_keywords(self._selection, menus["Select"])
         profiles = ProfilesMenu(self._service, self)
         self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)

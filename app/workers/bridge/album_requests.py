@@ -62,6 +62,10 @@ class AlbumRequests:
                 self._say(albums.redo() or "No change of an album was taken back.")
             case ask.ListAlbum(album):
                 self._listed, self._list = album, None
+            case ask.TellPhotos(album):
+                photos = tuple(member.photo for member in albums.members(album))
+                self._announce(events.AlbumListed(album, photos))
+                return
             case ask.KeepAsAlbum(name):
                 keep_search(self._library, session, name)
                 self._say(f"“{name}” fills itself from now on; thumbs in it teach it.")

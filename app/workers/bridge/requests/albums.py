@@ -79,6 +79,13 @@ class ListAlbum:
 
 
 @dataclass(frozen=True, slots=True)
+class TellPhotos:
+    """Tell once which photos an album holds."""
+
+    album: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeepAsAlbum:
     """Keep the current search, with its thumbs, as an album that fills itself."""
 
@@ -100,7 +107,7 @@ class MoveLine:
     probability: float | None
 
 
-AlbumChange = CreateAlbum | MoveInAlbum | ChooseCover | ListAlbum
+AlbumChange = CreateAlbum | MoveInAlbum | ChooseCover | ListAlbum | TellPhotos
 
 AlbumSearch = (
     KeepAsAlbum

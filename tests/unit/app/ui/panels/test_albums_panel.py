@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import AlbumInfo
+from likewise.app.core.types import AlbumInfo, Scope
 from likewise.app.workers.bridge.requests import albums as ask
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -185,3 +185,29 @@ def test_photos_are_dropped_onto_an_album(
     albums.dropEvent(event)
     assert fake_service.requests == [ask.PutIntoAlbum(2, (3,))]
     assert event.isAccepted()
+
+
+def test_photos_of_an_album_are_selected(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH, HORSES)
+    (menu,) = [m for m in window.findChildren(QMenu) if m.title() == "By album"]
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == ["Beach", "Horses"]
+    menu.actions()[1].trigger()
+    assert fake_service.requests == [ask.TellPhotos(2)]
+    fake_service.album_listed.emit(2, (4, 7, 1_000))
+    assert window.browser.library.selection.photos() == (4, 7)
+    fake_service.album_listed.emit(2, (5,))
+    assert window.browser.library.selection.photos() == (4, 7)
+
+
+def test_a_search_looks_within_an_album(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH, HORSES)
+    folder = window.search.scope.folder
+    place = folder.findText("Album “Horses”")
+    folder.setCurrentIndex(place)
+    folder.activated.emit(place)
+    assert fake_service.requests == [SetScope(Scope(album=2))]
+    tell(fake_service, BEACH)
+    assert folder.currentText() == "An album that was deleted"
+    folder.activated.emit(0)
+    assert fake_service.requests == [SetScope(Scope())]

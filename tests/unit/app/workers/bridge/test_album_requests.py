@@ -67,6 +67,14 @@ def test_what_changes_is_announced_and_what_does_not_is_not(albums: Albums, phot
     assert [(i.name, i.photos, i.cover) for i in albums.infos()] == [("Shore", 2, a)]
 
 
+def test_photos_are_told_once(albums: Albums, photos: Photos) -> None:
+    albums.handle(ask.CreateAlbum("Beach", photos.ids[:2]))
+    (beach,) = albums.infos()
+    albums.handle(ask.TellPhotos(beach.id))
+    albums.handle(ask.PutIntoAlbum(beach.id, photos.ids[2:3]))
+    assert albums.listed() == [events.AlbumListed(beach.id, photos.ids[:2])]
+
+
 def test_an_album_that_is_deleted_is_shown_empty_and_comes_back(
     albums: Albums, photos: Photos
 ) -> None:
