@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QRegion,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -35,10 +36,12 @@ class PhotoCanvas(QWidget):
 
     Signals: ``view_wanted(view)`` when a person zooms or pans; whoever listens sets ``view`` of
     this canvas and of those that are linked to it. ``pressed()`` at the start of a click or drag.
+    ``resized()`` when the room has another size.
     """
 
     view_wanted = Signal(object)
     pressed = Signal()
+    resized = Signal()
 
     def __init__(self, source: PhotoSource, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -140,6 +143,10 @@ class PhotoCanvas(QWidget):
             painter.setOpacity(1)
         if self._sign:
             self._paint_sign(painter)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
     def photo_rect(self) -> QRect:
         """Give where the whole photo is in the room, in logical pixels."""

@@ -38,7 +38,9 @@ class CompareCommands(QObject):
         browser.turned.connect(self._note_page)
         browser.marked.connect(page.show_signs)
         page.left.connect(browser.go_back)
+        page.starred.connect(browser.starred)
         service.photos_changed.connect(page.refresh)
+        service.marks_changed.connect(page.refresh)
         for command, button in page.bar.switches.items():
             actions[command].setChecked(button.isChecked())
             button.toggled.connect(actions[command].setChecked)

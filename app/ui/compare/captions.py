@@ -33,10 +33,11 @@ class Captions:
             self._stage.canvases[place].show_sign(self.signs.get(photo, 0))
             self._stage.strips[place].show_name(
                 "" if info is None else words.printable(info.path.name),
-                0 if info is None else info.stars,
                 pinned=photo == state.pinned,
                 can_pin=len(state.photos) > 1,
             )
+            stars, colour = (0, "") if info is None else (info.stars, info.colour)
+            self._stage.strips[place].show_marks(stars, colour)
 
     def show_facts(self, state: Comparison, *, whole: bool, histogram: bool) -> None:
         """Tell what differs, with ``whole`` also what is the same; and draw histograms, or not."""
@@ -53,3 +54,14 @@ class Captions:
             strip.show_facts(each, differing, leading, whole)
             strip.histogram.setVisible(histogram)
             strip.histogram.show_counts(None if found is None else found.histogram)
+
+
+def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
+    """Which photos are shown of how many, and whether there are some before and behind."""
+    others = len(state.others)
+    places = state.room - (state.pinned is not None)
+    if others <= places:
+        return words.counted(len(state.photos), "photo"), (False, False)
+    last = state.first + places
+    range_ = f"{last:,}" if places == 1 else f"{state.first + 1:,} to {last:,}"
+    return f"{range_} of {others:,}", (state.first > 0, last < others)

@@ -15,11 +15,10 @@ from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
 from likewise.app.ui.compare import comparison
-from likewise.app.ui.compare.captions import Captions
+from likewise.app.ui.compare.captions import Captions, position
 from likewise.app.ui.compare.compare_bar import CompareBar
 from likewise.app.ui.compare.comparison import Comparison
 from likewise.app.ui.compare.stage import Stage
-from likewise.app.ui.style import words
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Up: (0, -1),
@@ -33,11 +32,13 @@ HOLD = 300  # ms; a key that is held longer blinks only as long as it is held
 class ComparePage(QWidget):
     """Shows two to six photos; commands work on the one with the focus.
 
-    Signals: ``left()`` when a person goes back or too few photos are left; ``focused(photo)``.
+    Signals: ``left()`` when a person goes back or too few photos are left; ``focused(photo)``;
+    ``starred(photo, stars)`` by a click on a star.
     """
 
     left = Signal()
     focused = Signal(object)
+    starred = Signal(object, int)
 
     def __init__(self, source: PhotoSource, photo_of: Callable[[int], PhotoInfo | None]) -> None:
         super().__init__()
@@ -189,6 +190,7 @@ class ComparePage(QWidget):
         self._switch("all_facts").toggled.connect(self._show_facts)
         self.stage.arranged.connect(self._tell_zoom)
         self.stage.picked.connect(self._pick)
+        self.stage.starred.connect(self._star)
         self.stage.view_wanted.connect(self._set_view)
         self.stage.pin_wanted.connect(self.toggle_pin)
         self.stage.removal_wanted.connect(self.remove)
@@ -223,7 +225,7 @@ class ComparePage(QWidget):
             (0, self._above) if laid else None,
             self.bar.blend.value() / 100,
         )
-        self.bar.describe(*_position(state))
+        self.bar.describe(*position(state))
         self._show_facts()
         self._captions.show_marks(state)
 
@@ -253,6 +255,10 @@ class ComparePage(QWidget):
     def _has_next(self, state: Comparison) -> bool:
         """Whether a step shows one more photo, and there is memory for it beforehand."""
         return len(state.shown) <= _FEW and state.stepped(1).shown != state.shown
+
+    def _star(self, place: int, stars: int) -> None:
+        if self._comparison is not None:
+            self.starred.emit(self._comparison.shown[place], stars)
 
     def _has_left(self, photo: int) -> bool:
         info = self._photo_of(photo)
@@ -287,14 +293,3 @@ class ComparePage(QWidget):
         visible = [canvas for canvas in self.stage.canvases if canvas.isVisible()]
         under = next((canvas for canvas in visible if canvas.underMouse()), None)
         return under or self.stage.shown_canvas(self._comparison.focus)
-
-
-def _position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
-    """Which photos are shown of how many, and whether there are some before and behind."""
-    others = len(state.others)
-    places = state.room - (state.pinned is not None)
-    if others <= places:
-        return words.counted(len(state.photos), "photo"), (False, False)
-    last = state.first + places
-    range_ = f"{last:,}" if places == 1 else f"{state.first + 1:,} to {last:,}"
-    return f"{range_} of {others:,}", (state.first > 0, last < others)

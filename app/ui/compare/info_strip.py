@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 
 from likewise.app.ui.compare.facts import Fact
 from likewise.app.ui.compare.histogram import Histogram
+from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
 
 HEIGHT = 8 * theme.UNIT  # px
@@ -18,10 +19,13 @@ _NARROW = 52 * theme.UNIT  # px
 
 
 class InfoStrip(QWidget):
-    """Signals: ``pin_wanted()``, ``removal_wanted()``, ``pressed()`` for a click anywhere else."""
+    """Signals: ``pin_wanted()``, ``removal_wanted()``, ``starred(stars)``; ``pressed()`` for a
+    click anywhere else.
+    """
 
     pin_wanted = Signal()
     removal_wanted = Signal()
+    starred = Signal(int)
     pressed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -31,7 +35,9 @@ class InfoStrip(QWidget):
         self._name = QLabel()
         self._name.setTextFormat(Qt.TextFormat.PlainText)
         self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._stars = QLabel()
+        self._marked = False
+        self._marks = MarksStrip()
+        self._marks.starred.connect(self.starred)
         self._facts = QLabel()
         self._facts.setTextFormat(Qt.TextFormat.RichText)
         self._facts.setWordWrap(True)
@@ -46,7 +52,7 @@ class InfoStrip(QWidget):
         remove.clicked.connect(self.removal_wanted)
         title = QHBoxLayout()
         title.setSpacing(0)
-        for widget in (self._name, self._stars, self._pin, remove):
+        for widget in (self._name, self._marks, self._pin, remove):
             title.addWidget(widget)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -58,14 +64,18 @@ class InfoStrip(QWidget):
         row.addWidget(self.histogram)
         row.addLayout(words)
 
-    def show_name(self, name: str, stars: int, *, pinned: bool, can_pin: bool) -> None:
-        """Name the photo with its stars, and tell whether it is pinned."""
+    def show_name(self, name: str, *, pinned: bool, can_pin: bool) -> None:
+        """Name the photo, and tell whether it is pinned."""
         self._full_name = name
-        self._stars.setText("★" * stars)
-        self._stars.setVisible(stars > 0)
         self._pin.setChecked(pinned)
         self._pin.setVisible(can_pin)
         self._elide()
+
+    def show_marks(self, stars: int, colour: str) -> None:
+        """Show stars and colour label; a narrow strip has no room for stars that are not set."""
+        self._marked = bool(stars or colour)
+        self._marks.show_marks(stars, colour)
+        self._fit()
 
     def show_facts(
         self, known: Sequence[Fact], differing: Collection[str], best: Collection[str], whole: bool
@@ -100,13 +110,18 @@ class InfoStrip(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.histogram.set_narrow(self.width() < _NARROW)
-        self._elide()
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._elide()
+
+    def _fit(self) -> None:
+        narrow = self.width() < _NARROW
+        self.histogram.set_narrow(narrow)
+        self._marks.setVisible(self._marked or not narrow)
+        self._elide()
 
     def _elide(self) -> None:
         metrics, room = self._name.fontMetrics(), self._name.width()

@@ -23,14 +23,15 @@ class Stage(QWidget):
     """``canvases`` and ``strips``: as many of each as photos can be shown, in the same order.
 
     Signals, all with the place of a photo among those that are shown: ``picked(place)``,
-    ``view_wanted(place, view)``, ``pin_wanted(place)``, ``removal_wanted(place)``. And
-    ``arranged()`` when photos have got rooms of other sizes.
+    ``view_wanted(place, view)``, ``pin_wanted(place)``, ``removal_wanted(place)``,
+    ``starred(place, stars)``. And ``arranged()`` when photos have got rooms of other sizes.
     """
 
     picked = Signal(int)
     view_wanted = Signal(int, object)
     pin_wanted = Signal(int)
     removal_wanted = Signal(int)
+    starred = Signal(int, int)
     arranged = Signal()
 
     def __init__(self, source: PhotoSource) -> None:
@@ -46,6 +47,7 @@ class Stage(QWidget):
             canvas.view_wanted.connect(partial(self.view_wanted.emit, place))
             strip.pressed.connect(partial(self.picked.emit, place))
             strip.pin_wanted.connect(partial(self.pin_wanted.emit, place))
+            strip.starred.connect(partial(self.starred.emit, place))
             strip.removal_wanted.connect(partial(self.removal_wanted.emit, place))
 
     def show_photos(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from likewise.app.ui.canvas import geometry
@@ -87,8 +87,7 @@ class Preview(QWidget):
         self.canvas.show_sign(sign)
         self.bar.show_photo(caption, sign)
         self.bar.show_place(self._model.row_of(self._photo), self._model.rowCount())
-        if self._untouched:
-            self._show_view(self._first_view(self._photo))
+        self._show_view(self._first_view(self._photo) if self._untouched else self.canvas.view())
 
     def selected(self) -> tuple[int, ...]:
         """Give the shown photo. It stays when a new order takes it out of the list."""
@@ -102,6 +101,7 @@ class Preview(QWidget):
         self.bar.stepped.connect(self._step)
         self.bar.real_size_wanted.connect(self.canvas.toggle_real_size)
         self.bar.drawing_chosen.connect(self._choose_drawing)
+        self.canvas.resized.connect(self.refresh)
         self.canvas.view_wanted.connect(self._take_view)
         self.canvas.double_clicked.connect(self.left)
         self.canvas.drawn.connect(self._search_region)
@@ -175,10 +175,6 @@ class Preview(QWidget):
             event.accept()
             return True
         return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -10,10 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import Changes, PhotoState
+from likewise.app.core.types import Changes, MarkChange, PhotoState
 from likewise.app.ui.canvas.geometry import FIT
 from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.marks import SetMarks
 from likewise.app.workers.bridge.requests.searches import Judge
 from tests.unit.app.fake_service import FakeService
 
@@ -222,3 +223,15 @@ def test_its_keys_do_nothing_elsewhere(window: MainWindow, page: ComparePage) ->
         press(key)
     assert page.state() is None
     assert window.browser.library.selected() == (1, 2)
+
+
+def test_stars_are_given_by_key_and_click_to_the_photo_with_the_focus(
+    window: MainWindow, page: ComparePage, fake_service: FakeService
+) -> None:
+    select(window, 0, 1)
+    press(Key.Key_C)
+    press(Key.Key_Tab)
+    press(Key.Key_4)
+    assert fake_service.requests[-1] == SetMarks((2,), MarkChange(stars=4))
+    page.stage.strips[0].starred.emit(2)
+    assert fake_service.requests[-1] == SetMarks((1,), MarkChange(stars=2))
