@@ -1,9 +1,10 @@
-"""Make the README's first picture again: `python docs/photographs.py`, on Debian.
+"""Make the pictures of photographs again: `python docs/photographs.py`, on Debian.
 
 Its photographs are freely licensed: those of two of Debian's packages of backgrounds, monuments of
 its package of GCompris, and two that scikit-learn carries, all named with their authors in
 NOTICES.md. The packages are fetched with apt-get and unpacked in a temporary folder. A library is
-made of the photographs, and the window, without a display, searches from one of them.
+made of the photographs, and the window, without a display, searches from one of them, and compares
+one with a softer frame of the same.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageFilter
 from PySide6.QtCore import QDir, QFile, QResource
+from PySide6.QtTest import QTest
 
 PACKAGES = ("lomiri-wallpapers-16.04", "plasma-workspace-wallpapers", "gcompris-qt-data")
 LEFT_OUT = ("analogpattern", "free", "umang")
@@ -37,10 +39,12 @@ UNNAMED = ("brandenburgGate", "IndiaGate", "cathedral", "colosseum")
 """Monuments whose authors the package does not name, or not surely."""
 
 QUERY, LIKED = "tajMahal", ("usCapitol", "parthenon")
+SHARP, SOFT = "Path", "Path, moved"
+STEPS = {"photographs": "png", "compare": "jpg"}  # a forest would be a large PNG
 
 
 def main() -> int:
-    """Write docs/images/photographs.png; 0."""
+    """Write docs/images/photographs.png and compare.jpg; 0."""
     os.environ |= {"QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": "1.5"}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -52,9 +56,12 @@ def main() -> int:
         photos.mkdir()
         for title, photo in (*photographs(folder), *monuments(folder)):
             Image.open(photo).convert("RGB").save(photos / f"{title}.jpg", quality=90)
+        soften(photos)
         take(photos, folder)
-        picture = Image.open(folder / "01-photographs.png").convert("RGB")
-        picture.save(Path(__file__).parent / "images" / "photographs.png", optimize=True)
+        for number, (step, kind) in enumerate(STEPS.items(), 1):
+            picture = Image.open(folder / f"{number:02}-{step}.png").convert("RGB")
+            file = Path(__file__).parent / "images" / f"{step}.{kind}"
+            picture.save(file, optimize=True, quality=80)
     return 0
 
 
@@ -82,8 +89,15 @@ def monuments(folder: Path) -> Iterator[tuple[str, BytesIO]]:
             yield Path(name).stem, BytesIO(file.readAll().data())
 
 
+def soften(photos: Path) -> None:
+    """Write a copy of one, as if the camera had moved a little and missed the focus."""
+    sharp = Image.open(photos / f"{SHARP}.jpg")
+    moved = sharp.crop((24, 10, *sharp.size)).filter(ImageFilter.GaussianBlur(2.5))
+    moved.save(photos / f"{SOFT}.jpg", quality=90)
+
+
 def take(photos: Path, folder: Path) -> None:
-    """Search ``photos`` in the window, and leave what it shows in ``folder``."""
+    """Search ``photos`` in the window, compare two, and leave what it shows in ``folder``."""
     from likewise.app.demo import Answer, Camera, look
     from likewise.app.main import make_application, wired
     from likewise.app.workers.bridge.requests import searches as ask
@@ -100,7 +114,14 @@ def take(photos: Path, folder: Path) -> None:
         look(service, ask.StartSearch.from_photos(ids[QUERY]))
         for title in LIKED:
             look(service, ask.Judge((ids[title],), 1))
-        Camera(window, thumbnails, folder).take("photographs")
+        camera = Camera(window, thumbnails, folder)
+        camera.take("photographs")
+        compared = (ids[SHARP], ids[SOFT])
+        window.comparing.compare(compared)
+        window.comparing.page.zoom_by_key(2)
+        while not all(window.source.full(photo) for photo in compared):
+            QTest.qWait(50)
+        camera.take("compare")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,8 @@ _WHILE_COMPARING = ("pin", "blink", "uncompare", *SWITCHES)
 class CompareCommands(QObject):
     """Puts a comparison before the browser's other pages.
 
-    Signals: ``said(sentence)``; ``comparing(bool)`` when a comparison is shown, and no longer.
+    ``page`` is what it shows. Signals: ``said(sentence)``; ``comparing(bool)`` when a comparison is
+    shown, and no longer.
     """
 
     said = Signal(str)
@@ -31,7 +32,7 @@ class CompareCommands(QObject):
     ) -> None:
         super().__init__(page)
         self._browser = browser
-        self._page = page
+        self.page = page
         self._actions = actions
         self._shown = False
         browser.add_page(Page(page, "comparison", selected=page.targets))
@@ -53,20 +54,20 @@ class CompareCommands(QObject):
         """Give what each command does; see actions.CommandObject."""
         return {
             "compare": self._compare,
-            "pin": self._page.toggle_pin,
-            "blink": self._page.blink,
-            "uncompare": self._page.remove,
+            "pin": self.page.toggle_pin,
+            "blink": self.page.blink,
+            "uncompare": self.page.remove,
             "real_size": self._toggle_real_size,
-        } | {command: button.setChecked for command, button in self._page.bar.switches.items()}
+        } | {command: button.setChecked for command, button in self.page.bar.switches.items()}
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:
         """Show photos side by side, or one after the other with the pinned one."""
-        self._browser.visit(self._page)
-        self._page.compare(photos, pinned)
+        self._browser.visit(self.page)
+        self.page.compare(photos, pinned)
 
     def _compare(self) -> None:
         """Compare the selected photos; a single one with those that follow it; again: go back."""
-        if self._browser.is_shown(self._page):
+        if self._browser.is_shown(self.page):
             self._browser.go_back()
             return
         photos, around = self._browser.targets(), self._browser.neighbours()
@@ -78,13 +79,13 @@ class CompareCommands(QObject):
             self.said.emit("Select two photos or more to compare them.")
 
     def _toggle_real_size(self) -> None:
-        if self._browser.is_shown(self._page):
-            self._page.toggle_real_size()
+        if self._browser.is_shown(self.page):
+            self.page.toggle_real_size()
         elif self._browser.showing_preview():
             self._browser.preview.canvas.toggle_real_size()
 
     def _note_page(self) -> None:
-        shown = self._browser.is_shown(self._page)
+        shown = self._browser.is_shown(self.page)
         if shown != self._shown:
             self._shown = shown
             self._enable(shown)
@@ -95,4 +96,4 @@ class CompareCommands(QObject):
             self._actions[command].setEnabled(shown)
 
     def _tell_keys(self, command: str) -> None:
-        self._page.bar.switches[command].setToolTip(self._actions[command].toolTip())
+        self.page.bar.switches[command].setToolTip(self._actions[command].toolTip())

@@ -105,6 +105,12 @@ class ComparePage(QWidget):
         if canvas is not None:
             canvas.toggle_real_size()
 
+    def zoom_by_key(self, steps: int) -> None:
+        """Zoom in (+) or out (-), all that are linked."""
+        canvas = self._aimed()
+        if canvas is not None:
+            canvas.zoom_by_key(steps)
+
     def toggle_pin(self, place: int | None = None) -> None:
         """Pin the photo with the focus, or the one at this place, or let it go."""
         state = self._comparison
@@ -148,9 +154,7 @@ class ComparePage(QWidget):
             places = self._comparison.room - (self._comparison.pinned is not None)
             self._turn(self._comparison.stepped(_PAGES[key] * places))
         elif zoom_steps(event):
-            canvas = self._aimed()
-            if canvas is not None:
-                canvas.zoom_by_key(zoom_steps(event))
+            self.zoom_by_key(zoom_steps(event))
         else:
             super().keyPressEvent(event)
 

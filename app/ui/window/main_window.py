@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         )
         self._keys = KeyMap(self._settings)
         self._pictures = Pictures(thumbnails, service.photo)
-        self._source = PhotoSource(self._pictures, service.photo, full_resolution, self)
+        self.source = PhotoSource(self._pictures, service.photo, full_resolution, self)
         self._make_parts()
         self._make_commands()
         self._lay_out()
@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
     def _make_parts(self) -> None:
         pictures, path_of = self._pictures, self._service.path_of
         self.empty = EmptyState()
-        self.browser = Browser(pictures, self._source, path_of, self.empty)
+        self.browser = Browser(pictures, self.source, path_of, self.empty)
         self.folders = FoldersPanel()
         self.albums = AlbumsPanel()
         self.folders.add_below(self.albums)
@@ -113,8 +113,8 @@ class MainWindow(QMainWindow):
         self._album_commands = AlbumCommands(service, browser, self)
         targets = self.commands.targets
         self._files = FileCommands(service, targets, actions, self._settings, self)
-        self._comparing = CompareCommands(
-            service, browser, ComparePage(self._source, service.photo), actions
+        self.comparing = CompareCommands(
+            service, browser, ComparePage(self.source, service.photo), actions
         )
         self._mark_commands = MarkCommands(service, browser, actions, self)
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
         let_handle(
             actions,
             self.commands,
-            self._comparing,
+            self.comparing,
             DuplicateCommands(service, browser, self._pictures),
             self._library_commands,
             self._album_commands,
@@ -185,10 +185,10 @@ class MainWindow(QMainWindow):
         self.search.word.left.connect(self.browser.focus_photos)
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._open_menu)
-        self._comparing.comparing.connect(self._panels.make_room)
+        self.comparing.comparing.connect(self._panels.make_room)
         for speaker in (
             self.commands,
-            self._comparing,
+            self.comparing,
             self._album_commands,
             self._files,
             self._mark_commands,
