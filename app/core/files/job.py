@@ -6,7 +6,7 @@ which hands the former over (`OnLibrary`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, TypeVar
@@ -18,7 +18,7 @@ from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.faults import CUT, STAYED, STOPPED, of_source
 from likewise.app.core.files.hands_off import check_allowed
 from likewise.app.core.files.place import place_of
-from likewise.app.core.files.plan import Plan
+from likewise.app.core.files.plan import Plan, PlannedAct
 from likewise.app.core.files.transfer import GoOn, StoppedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import TIMES
@@ -26,6 +26,8 @@ from likewise.app.core.store import file_acts
 from likewise.app.core.store.file_acts import Content, FileAct, NewAct
 from likewise.app.core.store.photo_files import known_by_id, place_photo, remove_photo
 from likewise.app.core.types import Changes, PhotoState
+
+AT_ONCE = 500  # acts that are fetched in one go
 
 T = TypeVar("T")
 
@@ -54,11 +56,31 @@ class Step:
 
 def begin_job(library: Library, plan: Plan) -> int:
     """Write down what is going to be done; returns the job. Raises FileActError if it may not."""
+    with library.transaction():
+        job = open_job(library, plan)
+        add_acts(library, job, plan.acts)
+    return job
+
+
+def open_job(library: Library, plan: Plan) -> int:
+    """The same without the acts, which `add_acts` adds some at a time, before `carry_out`."""
     if plan.kind != "undo":
         check_allowed(library, plan.kind)
     return file_acts.add_job(
         library.catalogue,
         plan.kind,
+        (),
+        folder=plan.folder,
+        options=plan.options,
+        undoes=plan.undoes,
+    )
+
+
+def add_acts(library: Library, job: int, planned: Sequence[PlannedAct]) -> None:
+    """Write down acts of a job."""
+    file_acts.add_acts(
+        library.catalogue,
+        job,
         (
             NewAct(
                 act.kind,
@@ -69,11 +91,8 @@ def begin_job(library: Library, plan: Plan) -> int:
                 act.file.content,
                 act.undoes,
             )
-            for act in plan.acts
+            for act in planned
         ),
-        folder=plan.folder,
-        options=plan.options,
-        undoes=plan.undoes,
     )
 
 
@@ -92,21 +111,24 @@ def carry_out(
     iterator that is closed leaves the rest of the job.
     """
     call: OnLibrary = on_library or _at_once
-    planned = call(partial(_begin_first, library, job))
-    begun = planned[0] if planned else None
+    total = call(partial(file_acts.count_acts, library.catalogue, job))
+    planned = _planned(library, job, call)
+    begun = next(planned, None)
     stayed: FileAct | None = None  # the photo that failed last
     try:
-        for done, act in enumerate(planned, start=1):
+        if begun is not None:
+            call(partial(_begin, library, begun))
+        done = 0
+        while (act := begun) is not None:
+            done += 1
             if stayed is not None and _goes_with(act, stayed):
                 outcome = Outcome(False, reason=STAYED)
             else:
                 outcome = _performed(act, render, go_on)
                 stayed = None if outcome.done or is_sidecar(act.source) else act
-            begun = planned[done] if done < len(planned) and go_on() else None
+            begun = next(planned, None) if go_on() else None
             changes = call(partial(_take_turn, library, act, outcome, begun))
-            yield Step(act, outcome, changes, done, len(planned))
-            if begun is None:
-                break
+            yield Step(act, outcome, changes, done, total)
     finally:
         call(partial(_leave, library, job, begun))
 
@@ -129,6 +151,14 @@ def _resolved(library: Library, begun: list[FileAct], call: OnLibrary) -> Iterat
             continue
         changes = call(partial(_take_turn, library, act, outcome, None))
         yield Step(act, outcome, changes, done, len(begun))
+
+
+def _planned(library: Library, job: int, call: OnLibrary) -> Iterator[FileAct]:
+    """What is planned of a job, in its order; few acts are fetched at a time."""
+    last = 0
+    while found := call(partial(file_acts.planned_acts, library.catalogue, job, last, AT_ONCE)):
+        yield from found
+        last = found[-1].id
 
 
 def _goes_with(act: FileAct, photo: FileAct) -> bool:
@@ -157,13 +187,6 @@ def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:
 
 
 # On the library's thread
-
-
-def _begin_first(library: Library, job: int) -> list[FileAct]:
-    planned = file_acts.acts_of(library.catalogue, job, ["planned"])
-    if planned:
-        _begin(library, planned[0])
-    return planned
 
 
 def _begin(library: Library, act: FileAct) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.bin import RESTORE
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
@@ -34,18 +37,20 @@ def plan_undo(library: Library, job: int) -> Plan:
     done = acts_of(library.catalogue, job, ["done"])
     if not done:
         raise FileActError("Nothing of it is left to be taken back.")
-    acts = tuple(_back(library, act) for act in reversed(done))
+    roots = [root.path for root in library.roots()]
+    acts = tuple(_back(library, act, roots) for act in reversed(done))
     return Plan("undo", acts, undoes=job)
 
 
-def _back(library: Library, act: FileAct) -> PlannedAct:
+def _back(library: Library, act: FileAct, roots: Sequence[Path]) -> PlannedAct:
     assert act.target is not None
     assert act.made is not None
     if act.kind == "move":
         return PlannedAct(
             "move", SourceFile(act.photo, act.target, act.made), act.source, undoes=act.id
         )
-    there = library.find(act.target)  # a copy within the library's folders is a photo of its own
+    inside = any(map(act.target.is_relative_to, roots))
+    there = library.find(act.target) if inside else None  # a copy that is a photo of its own
     photo = None if there is None else there.id
     return PlannedAct("bin", SourceFile(photo, act.target, act.made), None, undoes=act.id)
 

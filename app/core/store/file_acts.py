@@ -113,6 +113,13 @@ def add_job(
             (kind, _stored(folder), json.dumps(dict(options or {})), undoes, time.time()),
         ).lastrowid
         assert job is not None
+        add_acts(catalogue, job, acts)
+    return job
+
+
+def add_acts(catalogue: Catalogue, job: int, acts: Iterable[NewAct]) -> None:
+    """Write down acts of a job behind those that it has; they are planned."""
+    with catalogue.transaction() as connection:
         connection.executemany(
             "INSERT INTO file_acts"
             " (job, kind, photo, source, target, part, size, mtime_ns, hash, undoes)"
@@ -133,7 +140,6 @@ def add_job(
                 for act in acts
             ),
         )
-    return job
 
 
 def find_job(catalogue: Catalogue, job: int) -> FileJob | None:
@@ -144,6 +150,24 @@ def find_job(catalogue: Catalogue, job: int) -> FileJob | None:
 def latest_jobs(catalogue: Catalogue, count: int) -> list[FileJob]:
     """The newest ``count`` jobs, newest first."""
     return _jobs(catalogue, "GROUP BY file_jobs.id ORDER BY file_jobs.id DESC LIMIT ?", count)
+
+
+def planned_acts(catalogue: Catalogue, job: int, after: int, count: int) -> list[FileAct]:
+    """The next ``count`` planned acts of a job behind the act ``after`` (0: the first ones)."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_ACT} WHERE job = ? AND state = 'planned' AND id > ? ORDER BY id LIMIT ?",
+            (job, after, count),
+        ).fetchall()
+    return [_act(line) for line in found]
+
+
+def count_acts(catalogue: Catalogue, job: int) -> int:
+    """How many acts a job has."""
+    with catalogue.reading() as connection:
+        query = "SELECT count(*) FROM file_acts WHERE job = ?"
+        count: int = connection.execute(query, (job,)).fetchone()[0]
+    return count
 
 
 def acts_of(catalogue: Catalogue, job: int, states: Sequence[ActState] = ()) -> list[FileAct]:

@@ -7,15 +7,15 @@ clicks are as quick as ever while 10,000 photos are copied.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import assert_never
 
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.hands_off import is_hands_off, set_hands_off
-from likewise.app.core.files.job import Step, begin_job, carry_out, recover
-from likewise.app.core.files.plan import Plan, SourceFile
+from likewise.app.core.files.job import AT_ONCE, Step, add_acts, carry_out, open_job, recover
+from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import FileProgress, Wish
 from likewise.app.core.files.undo import plan_undo, what_is_left
@@ -80,8 +80,7 @@ class FileRequests:
         library = self._library
         match request:
             case ask.PlanFiles(number, photos, wish):
-                files = source_files(library, photos)
-                self._planning.submit(lambda thread: self._plan(thread, number, wish, files))
+                self._planning.submit(lambda thread: self._plan(thread, number, wish, photos))
             case ask.DoFiles(plan):
                 self._do(plan)
             case ask.StopFiles():
@@ -100,16 +99,23 @@ class FileRequests:
                 assert_never(request)
 
     def _do(self, plan: Plan) -> None:
-        self.carry_out(plan, begin_job(self._library, plan))
+        self._begin(plan, open_job(self._library, plan), plan.acts)
 
     def carry_out(self, plan: Plan, job: int) -> None:
         """Do a job that was written down, on the thread of files."""
+        self._begin(plan, job, ())
+
+    def _begin(self, plan: Plan, job: int, unwritten: Sequence[PlannedAct]) -> None:
         self._announce(events.FilesProgressed(FileProgress(plan.kind, 0, len(plan.final), 0, 0)))
-        self._acting.submit(lambda thread: self._carry_out(thread, job, plan))
+        self._acting.submit(lambda thread: self._carry_out(thread, job, plan, unwritten))
 
     # On the threads of files
 
-    def _plan(self, thread: FileThread, number: int, wish: Wish, files: list[SourceFile]) -> None:
+    def _plan(self, thread: FileThread, number: int, wish: Wish, photos: tuple[int, ...]) -> None:
+        files: list[SourceFile] = []
+        for start in range(0, len(photos), AT_ONCE):
+            some = photos[start : start + AT_ONCE]
+            files += thread.on_library(partial(source_files, self._library, some))
         try:
             told = events.FilesPlanned(number, plan_of(wish, files, self._library.folder))
         except LibraryError as error:
@@ -120,10 +126,15 @@ class FileRequests:
         plan = plan_of(wish, files, self._library.folder)
         thread.on_library(lambda: self._do(plan))
 
-    def _carry_out(self, thread: FileThread, job: int, plan: Plan) -> None:
+    def _carry_out(
+        self, thread: FileThread, job: int, plan: Plan, unwritten: Sequence[PlannedAct]
+    ) -> None:
         thread.stopped = False
         renderer = Renderer(plan.options) if plan.kind == "export" else None
         try:
+            for start in range(0, len(unwritten), AT_ONCE):
+                some = unwritten[start : start + AT_ONCE]
+                thread.on_library(partial(add_acts, self._library, job, some))
             steps = carry_out(
                 self._library, job, thread.on_library, render=renderer, go_on=thread.go_on
             )
