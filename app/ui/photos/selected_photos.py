@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, groupby
+from operator import attrgetter
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QObject, QTimer, Signal
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    QObject,
+    QTimer,
+    Signal,
+)
 
 from likewise.app.ui.photos.photo_model import PhotoModel
 
@@ -27,10 +36,12 @@ class SelectedPhotos(QObject):
         super().__init__(parent)
         self._model = model
         self._rows = rows
+        self._known: list[range] | None = None  # sorted; None: the selection changed since
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self.changed)
         rows.selectionChanged.connect(self._note)
-        model.modelReset.connect(self._note)
+        for moved in (model.modelReset, model.rowsInserted, model.rowsRemoved):
+            moved.connect(self._note)
 
     def count(self) -> int:
         """Give how many photos are selected."""
@@ -70,23 +81,27 @@ class SelectedPhotos(QObject):
         self._select(_between(self._ranges(), len(self._model.photos())))
 
     def _note(self) -> None:
-        """Let no wait be longer for being disturbed."""
+        """Tell of it soon; another change makes the wait no longer."""
+        self._known = None
         if not self._calm.isActive():
             self._calm.start()
 
     def _ranges(self) -> list[range]:
-        chosen = self._rows.selection().toList()
-        return sorted(
-            (range(each.top(), each.bottom() + 1) for each in chosen), key=lambda rows: rows.start
-        )
+        """Give the selected rows in their order, as few ranges as Qt has them in."""
+        if self._known is None:
+            chosen = self._rows.selection().toList()
+            self._known = [range(each.top(), each.bottom() + 1) for each in chosen]
+            self._known.sort(key=attrgetter("start"))
+        return self._known
 
     def _select(self, rows: Iterable[range]) -> None:
+        ranges = [each for each in rows if each]
         selection, index = QItemSelection(), self._model.index
-        for each in rows:
-            if each:
-                selection.select(index(each[0]), index(each[-1]))
+        for each in ranges:
+            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
         self._rows.clearSelection()  # or Qt would compare all with all
         self._rows.select(selection, Flag.Select)
+        self._known = ranges
 
 
 def _ranges_of(rows: Sequence[int]) -> Iterator[range]:
