@@ -15,6 +15,13 @@ from likewise.engine.index.top_k import top_k
 from likewise.engine.types import Float32, Floats, Mask, Rows
 
 CANDIDATES = 1000
+ASKED = 64
+"""Ups around which candidates are looked for: of more, the first half of it and the newest half.
+
+Each costs a question to the index, and all together share half of ``CANDIDATES``. Another up still
+costs one question, and one that is taken back gives the answer before it.
+"""
+
 CHUNK = 8192  # rows whose distances are computed at a time, to bound memory
 
 Nearest = Callable[[int | None], Hits]
@@ -36,7 +43,8 @@ class CandidateCache:
     def __call__(self, ups: Sequence[int]) -> Rows:
         if self._few:
             return np.flatnonzero(self._findable)
-        return nearest_candidates(self._of(None), [self._of(row) for row in ups])
+        asked = ups if len(ups) <= ASKED else (*ups[: ASKED // 2], *ups[-(ASKED // 2) :])
+        return nearest_candidates(self._of(None), [self._of(row) for row in asked])
 
     def forget(self, rows: Iterable[int | None]) -> None:
         """Ask again for what is near to these, when it is wanted next."""

@@ -22,8 +22,11 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
 _NO_PHOTO = "Pick a photo first."
 
-MOST_QUERIES = 1_000
-"""Photos that a search may start from."""
+MOST_QUERIES = 100
+"""Photos that a search may start from: each is compared with the whole library."""
+
+MOST_THUMBS = 1_000
+"""Photos that are thumbed in one gesture: the order that follows takes the longer, the more."""
 
 
 class PhotoCommands(QObject):
@@ -204,7 +207,13 @@ class PhotoCommands(QObject):
         self._service.request(ask.Judge(photos, sign))
 
     def _judge_targets(self, sign: Literal[-1, 0, 1]) -> None:
-        if photos := self._targets():
+        photos = self._targets()
+        if len(photos) > MOST_THUMBS:
+            self.said.emit(
+                f"{MOST_THUMBS:,} photos can be rated with thumbs at once, not {len(photos):,}."
+                " A few well chosen ones teach as much."
+            )
+        elif photos:
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:

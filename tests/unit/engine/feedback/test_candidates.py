@@ -43,6 +43,18 @@ def test_the_query_and_each_up_are_asked_for_once_until_forgotten(
     assert asked == [None, 7, 8, None, 8]
 
 
+def test_of_very_many_ups_the_first_and_the_newest_are_asked_for(
+    asked: list[int | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(candidates, "ASKED", 4)
+    cache = cache_of(asked, [True] * 3)
+    cache([1, 2, 3, 4])
+    cache([1, 2, 3, 4, 5])  # one more costs one question
+    cache([1, 2, 3, 4])  # and taken back, none
+    cache(list(range(1, 1000)))
+    assert asked == [None, 1, 2, 3, 4, 5, 998, 999]
+
+
 def test_what_is_near_is_found_among_the_findable_alone() -> None:
     embedding = np.array([[0.0], [1.0], [2.0], [4.0]], np.float32)
     nearest = ExactNearest(

@@ -364,3 +364,22 @@ def test_the_picture_lies_in_its_area(grid: PhotoGrid) -> None:
     cell = grid.visualRect(index)
     assert photo_area(cell).contains(cell_centre(grid, 0))
     assert not photo_area(cell).contains(beside_picture(grid, 0))
+
+
+def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
+    window: MainWindow, grid: PhotoGrid, fake_service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("likewise.app.ui.commands.photo_commands.MOST_THUMBS", 50)
+    monkeypatch.setattr("likewise.app.ui.system.desktop.MOST_FILES", 50)
+    click(grid, 0)
+    press(grid, Qt.Key.Key_Return)
+    results = window.browser.results
+    press(results, Qt.Key.Key_A, CTRL)
+    asked = len(fake_service.requests)
+    press(results, Qt.Key.Key_P)
+    assert len(fake_service.requests) == asked
+    assert "50 photos can be rated with thumbs at once, not 59" in window.status.currentMessage()
+    QApplication.clipboard().setText("before")
+    press(results, Qt.Key.Key_C, CTRL)
+    assert QApplication.clipboard().text() == "before"
+    assert "59 photos are too many" in window.status.currentMessage()
