@@ -13,9 +13,9 @@ from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.photos.browser_header import BrowserHeader
 from likewise.app.ui.photos.empty_state import EmptyState, Notice
-from likewise.app.ui.photos.grid import SIDES, PhotoGrid
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.grids import Grids
 from likewise.app.ui.photos.pages import Page, Pages
-from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
@@ -52,14 +52,12 @@ class Browser(QWidget):
         empty: EmptyState,
     ) -> None:
         super().__init__()
-        self._pictures = pictures
-        self._path_of = path_of
         self._header = BrowserHeader()
         self.bar = SelectionBar()
-        self._grids: list[PhotoGrid] = []
+        self._grids = Grids(pictures, path_of)
+        self._grids.set_step(self.tile_step())
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
-        self._judging = False  # there is a search, to judge for
         self.library = self.make_grid("Photos of the library")
         self.results = self.make_grid("Results, best first")
         self.orders = ResultOrders(self.results)
@@ -76,18 +74,13 @@ class Browser(QWidget):
 
     def make_grid(self, name: str) -> PhotoGrid:
         """Make a grid of photos that looks and works as the library's; `name` is for the ear."""
-        model = PhotoModel(self._path_of, self, self._pictures.failure, self._pictures.info)
-        grid = PhotoGrid(model, self._pictures, name)
-        grid.set_side(SIDES[self.tile_step()])
-        model.set_signs(self._signs)
-        grid.set_thumbs(self._judging)
+        grid = self._grids.make(name)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.resize_tiles)
         grid.menu_wanted.connect(self.menu_wanted)
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self._label)
-        self._grids.append(grid)
         return grid
 
     def add_page(self, page: Page) -> None:
@@ -145,7 +138,6 @@ class Browser(QWidget):
 
     def show_search(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
-        self._judging = view is not None
         judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
         self._mark({photo: sign for photos, sign in judged for photo in photos})
         if view is None and self.showing_results():
@@ -153,9 +145,8 @@ class Browser(QWidget):
         if view is None and self._pages.leave(self.results):
             self.focus_photos()
         self.orders.show(view)
-        self.preview.bar.set_thumbs(self._judging)
-        for grid in self._grids:
-            grid.set_thumbs(self._judging)
+        self.preview.bar.set_thumbs(view is not None)
+        self._grids.set_thumbs(view is not None)
 
     def expect_judgments(self, photos: Iterable[int], sign: int) -> None:
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
@@ -164,8 +155,7 @@ class Browser(QWidget):
 
     def refresh_marks(self) -> None:
         """Show the stars, colours and keywords of photos as they are now."""
-        for grid in self._grids:
-            grid.viewport().update()
+        self._grids.repaint()
         self.preview.refresh()
 
     def to_library(self) -> None:
@@ -246,8 +236,7 @@ class Browser(QWidget):
 
     def _mark(self, signs: dict[int, int]) -> None:
         self._signs = {photo: sign for photo, sign in signs.items() if sign}
-        for grid in self._grids:
-            grid.photo_model.set_signs(self._signs)
+        self._grids.set_signs(self._signs)
         self.preview.refresh()
         self.marked.emit(self._signs)
 
@@ -275,10 +264,6 @@ class Browser(QWidget):
     def _title_of_library(self) -> str:
         return words.counted(self.library.photo_model.rowCount(), "photo")
 
-    def _zoom_to(self, step: int) -> None:
-        for grid in self._grids:
-            grid.set_side(SIDES[step])
-
     def _lay_out(self) -> None:
         library, results, preview = self.library, self.results, self.preview
         self._pages.add(Page(self._notice, "library", lambda: ""))
@@ -304,7 +289,7 @@ class Browser(QWidget):
         self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
         self._notice.wanted.connect(self.notice_accepted)
-        self._header.size_slider.valueChanged.connect(self._zoom_to)
+        self._header.size_slider.valueChanged.connect(self._grids.set_step)
         # A mouse that drags it must not take the keys away from the photos.
         self._header.size_slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.preview.moved.connect(self._follow)
