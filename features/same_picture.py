@@ -35,7 +35,7 @@ DETAIL = 25.0
 AGREES = 0.7
 """Correlation below which a place disagrees."""
 
-FEW = 0.02
+FEW = 0.005
 """Share of places that may disagree in a copy that nothing was written on ..."""
 
 CLEAR = 0.75

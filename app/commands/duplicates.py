@@ -11,11 +11,13 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from likewise.app.arguments import path
+from likewise.app.commands.file_options import add_allow
 from likewise.app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
 from likewise.app.core.duplicates.keep_best import Preferences, proposal
 from likewise.app.core.duplicates.search import find_groups, measure
 from likewise.app.core.duplicates.types import Group, Kind, Proposal
-from likewise.app.core.files.job import carry_out
+from likewise.app.core.files.hands_off import set_hands_off
+from likewise.app.core.files.job import carry_out, recover
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
@@ -68,6 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     act.add_argument(
         "--bin", action="store_true", help="put what --keep-best proposes into the system's bin"
     )
+    add_allow(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -82,6 +85,11 @@ def run(arguments: argparse.Namespace) -> int:
         closing(PoolPictures(cores())) as pictures,
     ):
         line = ProgressLine()
+        if arguments.bin:
+            for _ in recover(library):
+                pass
+            if arguments.allow:
+                set_hands_off(library, False)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
         qualities = _shown(measure(library, groups, pictures), line) if arguments.keep_best else {}
         line.show(Progress("idle"))

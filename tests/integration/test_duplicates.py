@@ -124,3 +124,34 @@ def test_a_folder_without_copies_says_so(
         shutil.copy(photos / f"{kind}1.png", alone)
     assert run(["index", str(alone), "--library", str(tmp_path / "library")]) == 0
     assert duplicates(tmp_path / "library", capsys) == "Nothing is there more than once.\n"
+
+
+def test_the_best_are_proposed_and_only_asked_for_binned(
+    photos: Path,
+    library: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = tmp_path / "library"
+    shutil.copytree(library, own)
+    proposed = json.loads(duplicates(own, capsys, "--keep-best", "--json"))
+    (near,) = proposed["near"]
+    assert Path(near["keep"]["path"]).name == "city0.png"
+    reasons = {Path(each["path"]).name: each["rule"] for each in near["others"]}
+    assert reasons == {"saved.jpg": "compression", "small.jpg": "pixels", "cropped.jpg": "pixels"}
+    assert all(each["goes"] for each in near["others"])
+    assert (proposed["bin"]["photos"], proposed["bin"]["done"]) == (5, False)
+    kept = json.loads(
+        duplicates(own, capsys, "--keep-best", "--protect", photos / "copies", "--json")
+    )
+    assert kept["bin"]["paths"] == [str(photos / "city0.png"), str(photos / "weave0.png")]
+    assert run(["duplicates", "--keep-best", "--bin", "--library", str(own)]) == 1
+    assert "leaves the photos of this library alone" in capsys.readouterr().err
+    binned: list[str] = []
+    monkeypatch.setattr(
+        "likewise.app.core.files.acts.put_into_bin", lambda path: binned.append(path.name)
+    )
+    answer = duplicates(own, capsys, "--keep-best", "--bin", "--allow", "--near", "--json")
+    assert json.loads(answer)["bin"]["done"]
+    assert sorted(binned) == ["cropped.jpg", "saved.jpg", "small.jpg"]

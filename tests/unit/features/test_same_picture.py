@@ -134,7 +134,7 @@ def test_the_look_is_of_one_size() -> None:
 @pytest.mark.parametrize(
     ("agreement", "verdict"),
     [
-        (Agreement(1, 0.96, 0.9, 0.01), Verdict.SAME),
+        (Agreement(1, 0.96, 0.9, 0.004), Verdict.SAME),
         (Agreement(1, 0.96, 0.9, 0.1), Verdict.SCENE),
         (Agreement(1, 0.999, 0.2, 0.2, 0.9), Verdict.SAME),
         (Agreement(1, 0.999, 0.2, 0.2, 0.1), Verdict.SCENE),
