@@ -13,7 +13,7 @@ from sklearn.linear_model import LogisticRegression
 
 from benchmarks.albums.library import Album, Library, filling
 from benchmarks.clicks.peers import LOGISTIC_C, STRANGERS
-from likewise.engine.feedback.album_edge import best_line
+from likewise.engine.feedback.album_edge import PERHAPS
 from likewise.engine.types import Float32, Float64, Mask
 
 ALIKE = np.array([0, 1])
@@ -34,18 +34,17 @@ Method = Callable[[Album], Filled]
 
 
 def ours(library: Library) -> Method:
-    """The search's own ranking, with its edge; what is no candidate has no chance."""
+    """The search's own ranking, cut where it is as likely as not that a photo belongs there, which
+    is the album of the window; what is no candidate has no chance."""
 
     def method(album: Album) -> Filled:
         filled = filling(library, album)
         rows = filled.ranking.rows
         probabilities = np.zeros(len(library.labels))
         probabilities[rows] = filled.probabilities
-        inside = np.zeros(len(probabilities), np.bool_)
-        inside[rows[: best_line(filled.probabilities)]] = True
         score = np.full(len(probabilities), -np.inf)
         score[rows] = filled.ranking.scores
-        return Filled(probabilities, inside, score)
+        return Filled(probabilities, probabilities >= PERHAPS, score)
 
     return method
 

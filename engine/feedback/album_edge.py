@@ -118,25 +118,6 @@ def _curve(scores: Float64, weights: Float64) -> Float64:
     return np.maximum.accumulate(PRIOR.lowest + (PRIOR.highest - PRIOR.lowest) * mean)
 
 
-def parts(probabilities: Float64) -> tuple[int, int]:
-    """Of ``probabilities`` (n,) that fall: how many are certain, and how many at least perhaps."""
-    certain, perhaps = (int((probabilities >= bound).sum()) for bound in (CERTAINLY, PERHAPS))
-    return certain, perhaps
-
-
-def best_line(probabilities: Float64) -> int:
-    """How many of the first photos make the album whose expected F1 is the largest, roughly.
-
-    ``probabilities`` (n,) fall. The line is where 2 hits / (size + members) is largest, of the
-    numbers that are expected (Lewis 1995); it lies at half of that F1, so at .5 or below.
-    """
-    if not len(probabilities):
-        return 0
-    hits = np.cumsum(probabilities)
-    quality = 2 * hits / (np.arange(1, len(hits) + 1) + hits[-1])
-    return int(quality.argmax()) + 1
-
-
 def promised(probabilities: Float64, precision: float = CERTAINLY) -> int:
     """How many of the first photos are ``precision`` members on average, by ``probabilities`` (n,),
     which fall."""

@@ -13,10 +13,10 @@ from hypothesis.extra.numpy import arrays
 
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.album_edge import (
+    PERHAPS,
     Edge,
     edge_questions,
     fit_edge,
-    parts,
     promised,
 )
 from likewise.engine.types import Float64
@@ -40,12 +40,10 @@ def test_a_table_is_linear_in_between_and_level_beyond() -> None:
     assert STAIRS.score_at(0.95) == np.inf
 
 
-def test_parts_and_what_is_promised_by_hand() -> None:
+def test_what_is_promised_by_hand() -> None:
     falling = np.array([0.95, 0.9, 0.8, 0.5, 0.1])
-    assert parts(falling) == (2, 4)
     assert promised(falling, 0.9) == 2  # .95, .925, .883
     assert promised(falling, 0.85) == 3
-    assert parts(NONE) == (0, 0)
     assert promised(NONE) == 0
 
 
@@ -63,6 +61,15 @@ def test_two_hills_are_told_apart() -> None:
     chances = edge.probability(found)
     assert chances[:60].mean() > 0.8
     assert chances[60:].mean() < 0.02
+
+
+@pytest.mark.parametrize("members", [5, 60, 300, 600])
+def test_few_members_and_many(members: int) -> None:
+    found = two_hills(members, 1_000 - members)
+    edge = fit_edge(found, np.array([6.0, 5.5, 7, 6.5, 1.5, 1, 2]), [1, 1, 1, 1, -1, -1, -1])
+    chances = edge.probability(found)
+    assert (chances[:members] > PERHAPS).mean() > 0.7
+    assert (chances[members:] > PERHAPS).mean() < 0.02
 
 
 def test_thumbs_move_the_edge() -> None:
@@ -103,7 +110,7 @@ def test_the_scale_of_scores_does_not_matter(scale: float, shift: float) -> None
 def test_scores_that_are_all_alike_say_nothing(found: Float64) -> None:
     edge = fit_edge(found, np.ones(4), [1, 1, -1, -1])
     assert (edge.probability(np.array([-9.0, 3, 9])) == edge.probabilities[0]).all()
-    assert parts(edge.probability(found)) == (0, 0)
+    assert (edge.probability(found) < PERHAPS).all()
 
 
 def test_without_thumbs_the_prior_speaks() -> None:

@@ -62,5 +62,5 @@ def test_always_finite() -> None:
             assert np.isfinite(landmarks(scaled[0], NONE, scaled[1])).all()
 
 
-def test_the_prior_has_a_coefficient_for_each() -> None:
-    assert tuple(PRIOR.coefficients) == NAMES
+def test_the_prior_has_coefficients_for_each() -> None:
+    assert tuple(PRIOR.usual) == tuple(PRIOR.crowded) == NAMES
