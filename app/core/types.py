@@ -270,7 +270,7 @@ class AlbumInfo:
     photos: int  # that it holds and that can be shown
     new: int  # of these, that came by themselves since somebody looked
     search: int | None  # that fills it; None: it is filled by hand alone
-    cover: int | None  # the photo that stands for it; None: it is empty
+    cover: int | None  # the photo that was chosen to stand for it; None: its first one
     line: float | None  # chosen by hand: the probability from which photos belong; None: learned
 
 

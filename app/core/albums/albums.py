@@ -15,7 +15,6 @@ from likewise.app.core.store.album_members import (
     Member,
     albums_put_into,
     count_members,
-    first_members,
     members_of,
 )
 from likewise.app.core.store.albums import (
@@ -57,10 +56,10 @@ class Albums:
 
     def infos(self) -> tuple[AlbumInfo, ...]:
         """All albums, by name."""
-        counts, firsts = count_members(self._catalogue), first_members(self._catalogue)
+        counts = count_members(self._catalogue)
         albums = stored_albums(self._catalogue)
         in_order = sorted(albums, key=lambda album: (album.name.casefold(), album.name))
-        return tuple(_info(album, counts, firsts) for album in in_order)
+        return tuple(_info(album, counts.get(album.id, (0, 0))) for album in in_order)
 
     def named(self, name: str) -> StoredAlbum:
         """The album of this name, upper and lower case alike if no other is meant. Raises
@@ -263,9 +262,5 @@ def _counted(photos: Sequence[int] | Mapping[int, object]) -> str:
     return f"{len(photos):,} {'photo' if len(photos) == 1 else 'photos'}"
 
 
-def _info(
-    album: StoredAlbum, counts: Mapping[int, tuple[int, int]], firsts: Mapping[int, int]
-) -> AlbumInfo:
-    count, new = counts.get(album.id, (0, 0))
-    cover = firsts.get(album.id) if album.cover is None else album.cover
-    return AlbumInfo(album.id, album.name, count, new, album.search, cover, album.line)
+def _info(album: StoredAlbum, counts: tuple[int, int]) -> AlbumInfo:
+    return AlbumInfo(album.id, album.name, *counts, album.search, album.cover, album.line)

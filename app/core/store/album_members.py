@@ -57,17 +57,6 @@ def count_members(catalogue: Catalogue) -> dict[int, tuple[int, int]]:
     return {album: (count, new) for album, count, new in found}
 
 
-def first_members(catalogue: Catalogue) -> dict[int, int]:
-    """Album -> its first photo."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT album, photo FROM (SELECT album, photo, row_number() OVER (PARTITION BY album"
-            " ORDER BY place IS NULL, place, probability DESC, photo) AS number"
-            f" FROM {_MEMBERS}) WHERE number = 1"
-        ).fetchall()
-    return dict(found)
-
-
 def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
     """The albums that any of ``photos`` was put into by hand."""
     with catalogue.reading() as connection:

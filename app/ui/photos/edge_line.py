@@ -65,7 +65,7 @@ class EdgeLine(QWidget):
     moved = Signal(float)
 
     def __init__(self, grid: PhotoGrid) -> None:
-        super().__init__(grid.viewport())
+        super().__init__(grid)  # over the viewport, whose children would be scrolled with it
         self._grid = grid
         self._parts: Parts | None = None
         self._dragged: int | None = None  # where the line is held
@@ -80,14 +80,14 @@ class EdgeLine(QWidget):
         self._parts = None if view is None else parts_of(view)
         self._dragged = None
         self.setVisible(self._parts is not None)
-        self.resize(self._grid.viewport().size())
+        self.setGeometry(self._grid.viewport().geometry())
         self.raise_()
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         del watched
         if event.type() == QEvent.Type.Resize:
-            self.resize(self._grid.viewport().size())
+            self.setGeometry(self._grid.viewport().geometry())
         if self._parts is None or not isinstance(event, QMouseEvent):
             return False
         point = event.position().toPoint()
@@ -135,27 +135,31 @@ class EdgeLine(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         held = parts.inside if self._dragged is None else self._dragged
+        lines = [(held, QPen(palette.color(QPalette.ColorRole.Highlight), 2.5))]
         if 0 < parts.certainly < held:
-            quiet = QPen(theme.quiet(palette), 1.5, Qt.PenStyle.DashLine)
-            self._paint_line(painter, parts.certainly, quiet, "Certainly", "Perhaps")
+            dashed = QPen(theme.quiet(palette), 1.5, Qt.PenStyle.DashLine)
+            lines.insert(0, (parts.certainly, dashed))
+        for place, pen in lines:
+            painter.setPen(pen)
+            painter.drawPolyline(self._path(place))
+        # One label at the left, one at the right: both lines may run through one row.
+        if len(lines) > 1 and (path := self._path(parts.certainly)):
+            self._paint_label(painter, path[-1].y(), "Certainly", "Perhaps", at_right=True)
         above = "Perhaps" if held > parts.certainly else "Certainly"
-        accent = QPen(palette.color(QPalette.ColorRole.Highlight), 2.5)
-        self._paint_line(painter, held, accent, above, "No more")
+        if path := self._path(held):
+            self._paint_label(painter, path[0].y(), above, "No more", at_right=False)
 
-    def _paint_line(self, painter: QPainter, place: int, pen: QPen, above: str, below: str) -> None:
-        path = self._path(place)
-        if not path:
-            return
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline(path)
+    def _paint_label(
+        self, painter: QPainter, y: float, above: str, below: str, *, at_right: bool
+    ) -> None:
         painter.setFont(theme.scaled_font(self._grid, -1))
         text = f"↑ {above}   ↓ {below}"
         width = painter.fontMetrics().horizontalAdvance(text) + 2 * theme.UNIT
         height = painter.fontMetrics().height() + theme.UNIT // 2
-        low = path[0].y()
-        label = QRectF(theme.UNIT, low - height / 2, width, height)
+        left = self.width() - theme.UNIT - width if at_right else theme.UNIT
+        label = QRectF(left, y - height / 2, width, height)
         palette = self._grid.palette()
+        painter.setPen(QPen(theme.quiet(palette), 1))
         painter.setBrush(palette.color(QPalette.ColorRole.Base))
         painter.drawRoundedRect(label, height / 2, height / 2)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
