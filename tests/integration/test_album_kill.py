@@ -1,0 +1,93 @@
+"""A program that is killed while albums fill themselves: what an album held is still there, and the
+next start fills it as if nothing had happened."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.albums.filling import AlbumFilling
+from likewise.app.core.albums.self_filling import keep_search
+from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.store.album_fillings import found_photos
+from likewise.app.core.types import QueryItem
+from tests.unit.app.core.conftest import fill
+
+pytestmark = pytest.mark.slow
+
+FILL = """
+import sys
+from pathlib import Path
+from likewise.app.core.albums.filling import AlbumFilling
+from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.session import SearchSession
+with Library.open(Path(sys.argv[1])) as library:
+    session = SearchSession(library, open_index(library))
+    session.prepare()
+    for _ in AlbumFilling(session).steps():
+        print("step", flush=True)
+        sys.stdin.readline()
+"""
+
+
+@pytest.fixture
+def albums(tmp_path: Path) -> tuple[Path, dict[int, float], dict[int, float]]:
+    """A library whose album was filled, and got a thumb since; what it held, and what it is to
+    hold."""
+    (tmp_path / "photos").mkdir()
+    folder = tmp_path / "library"
+    with Library.open(folder) as library:
+        photos = fill(library, tmp_path / "photos", {"color": 60, "gist": 80})
+        query = photos.ids[0]
+        with closing(SearchSession(library, open_index(library))) as session:
+            session.start([QueryItem(photo=query)])
+            session.current().judge(photos.like(query)[:2], 1)
+            session.current().judge(photos.unlike(query)[:2], -1)
+            album = keep_search(library, session, "Beach")
+            filled(session)
+            before = found_photos(library.catalogue, album)
+            session.current().judge(photos.like(query)[2:3], 1)
+            filled(session)
+            after = found_photos(library.catalogue, album)
+            session.current().undo()
+            filled(session)
+            session.current().redo()
+    return folder, before, after
+
+
+def filled(session: SearchSession) -> None:
+    session.prepare()
+    for _ in AlbumFilling(session).steps():
+        pass
+
+
+@pytest.mark.parametrize("steps", [1, 21])
+def test_a_kill_leaves_what_was_there_and_the_next_start_goes_on(
+    albums: tuple[Path, dict[int, float], dict[int, float]], steps: int
+) -> None:
+    folder, before, after = albums
+    assert before != after
+    with subprocess.Popen(
+        [sys.executable, "-c", FILL, str(folder)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        for _ in range(steps):
+            if program.stdout.readline() != b"step\n":
+                break
+            program.stdin.write(b"\n")
+            program.stdin.flush()
+        program.send_signal(signal.SIGKILL)
+    with Library.open(folder) as library:
+        assert found_photos(library.catalogue, 1) in (before, after)
+        with closing(SearchSession(library, open_index(library))) as session:
+            filled(session)
+        assert found_photos(library.catalogue, 1) == after
