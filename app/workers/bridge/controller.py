@@ -111,6 +111,7 @@ class LibraryController:
             self._albums.handle(request)
         elif isinstance(request, FileRequest):
             self._files.handle(request)
+            self._marks.announce()  # hands off concerns sidecars too
         elif isinstance(request, DuplicateRequest):
             self._duplicates.handle(request)
         elif self._profiles.handle(request):
@@ -215,6 +216,7 @@ class LibraryController:
         self._marks.read((*changes.added, *changes.updated))
 
     def _scan_ended(self) -> None:
+        self._marks.rest()
         if sentence := self.session.outdated():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)

@@ -84,6 +84,11 @@ class MarkRequests:
             events.SidecarsChanged(SidecarState(are_sidecars_kept(self._library), short))
         )
 
+    def rest(self) -> None:
+        """No more photos come for now: the process that reads is not needed."""
+        if not self._reading:
+            self._reader.close()
+
     def close(self) -> None:
         """End the processes."""
         self._reader.close()
