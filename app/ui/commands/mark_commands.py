@@ -23,16 +23,23 @@ _NO_PHOTO = "Pick a photo first."
 
 
 class MarkCommands(QObject):
-    """Marks the selected photos of the list that is shown. Signal: ``said(sentence)``."""
+    """Marks the selected photos of the list that has the focus. Signal: ``said(sentence)``."""
 
     said = Signal(str)
 
     def __init__(
-        self, service: ServiceInterface, browser: Browser, actions: Actions, window: QWidget
+        self,
+        service: ServiceInterface,
+        browser: Browser,
+        targets: Callable[[], tuple[int, ...]],
+        actions: Actions,
+        window: QWidget,
     ) -> None:
+        """``targets``: the photos that a command works on now."""
         super().__init__(window)
         self._service = service
         self._browser = browser
+        self._shown_targets = targets
         self._actions = actions
         self._window = window
         browser.starred.connect(lambda photo, stars: self._mark((photo,), MarkChange(stars=stars)))
@@ -122,7 +129,7 @@ class MarkCommands(QObject):
         self._actions["short_sidecars"].setChecked(state.short)
 
     def _targets(self) -> tuple[int, ...]:
-        photos = self._browser.targets()
+        photos = self._shown_targets()
         if not photos:
             self.said.emit(_NO_PHOTO)
         return photos

@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
         self.comparing = CompareCommands(
             service, browser, ComparePage(self.source, service.photo), actions
         )
-        self._mark_commands = MarkCommands(service, browser, actions, self)
+        self._mark_commands = MarkCommands(service, browser, targets, actions, self)
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._panels = SidePanels(

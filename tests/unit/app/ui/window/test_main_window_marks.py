@@ -93,6 +93,16 @@ def test_marks_work_and_show_in_the_large_view(window: MainWindow, marked: FakeS
     assert strip.accessibleDescription() == "5 stars"
 
 
+def test_marks_work_on_the_photo_of_a_tray(window: MainWindow, marked: FakeService) -> None:
+    window.commands.search_from(7)
+    tray = window.search.query
+    tray.setFocus()
+    tray.selectAll()
+    assert tray.selected() == (7,)
+    QTest.keyClick(tray, Qt.Key.Key_2)
+    assert marked.requests[-1] == SetMarks((7,), MarkChange(stars=2))
+
+
 def test_a_tile_tells_its_marks(window: MainWindow, marked: FakeService) -> None:
     model = window.browser.library.photo_model
     assert model.lines(1) == ["photo 001.jpg", "4 stars", "Animals|Dog, sea"]
