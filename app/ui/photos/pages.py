@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -96,6 +96,11 @@ class Pages(QStackedWidget):
         self._turn()
         return True
 
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the room that the shown page needs: no other may widen the window."""
+        return self.current().widget.minimumSizeHint()
+
     def _turn(self) -> None:
         self.setCurrentWidget(self.current().widget)
+        self.updateGeometry()
         self.turned.emit()
