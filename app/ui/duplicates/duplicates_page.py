@@ -108,6 +108,9 @@ class DuplicatesPage(QWidget):
         self.groups.setAccessibleName("Groups of duplicates")
         self.groups.setMinimumWidth(28 * theme.UNIT)
         self.progress.setTextVisible(False)
+        self.progress.setMinimumWidth(8 * theme.UNIT)
+        self.sentence.setWordWrap(True)
+        self._said.setMinimumWidth(1)  # long sentences never widen the window
         top = QHBoxLayout()
         top.addWidget(self.kinds)
         top.addWidget(self.order)
