@@ -1,11 +1,9 @@
-"""Tables about duplicates: what a person said are none, and stacks; and what tells photos apart."""
+"""Tables about duplicates: what a person said are none, and what tells photos apart."""
 
 from __future__ import annotations
 
-import json
 import os
-import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -85,55 +83,3 @@ def forget_distinct(catalogue: Catalogue, pairs: Iterable[tuple[int, int]]) -> N
     """Forget that the photos of each pair are different."""
     with catalogue.transaction() as connection:
         connection.executemany("DELETE FROM distinct_photos WHERE a = ? AND b = ?", pairs)
-
-
-def stacks(catalogue: Catalogue) -> dict[int, tuple[int, ...]]:
-    """Stacks: the photo on top -> the others, in order; of photos that can be searched, two or more
-    of them. Where the one on top is gone, the next is on top."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT stack, photo FROM stack_photos JOIN photos ON photos.id = photo"
-            f" WHERE {IS_SEARCHABLE} ORDER BY stack, place"
-        ).fetchall()
-    by_stack: dict[int, list[int]] = {}
-    for stack, photo in found:
-        by_stack.setdefault(stack, []).append(photo)
-    return {top: tuple(others) for top, *others in by_stack.values() if others}
-
-
-def add_stack(catalogue: Catalogue, photos: Sequence[int]) -> int:
-    """Stack ``photos``, the first on top; they leave other stacks. Returns the stack."""
-    with catalogue.transaction() as connection:
-        remove_from_stacks(catalogue, photos)
-        stack = connection.execute("INSERT INTO stacks (created) VALUES (?)", (time.time(),))
-        connection.executemany(
-            "INSERT INTO stack_photos (photo, stack, place) VALUES (?, ?, ?)",
-            [(photo, stack.lastrowid, place) for place, photo in enumerate(photos)],
-        )
-    assert stack.lastrowid is not None
-    return stack.lastrowid
-
-
-def remove_from_stacks(catalogue: Catalogue, photos: Iterable[int]) -> None:
-    """Take ``photos`` out of their stacks; a stack of one is none."""
-    with catalogue.transaction() as connection:
-        connection.execute(
-            "DELETE FROM stack_photos WHERE photo IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(photos)),),
-        )
-        connection.execute(
-            "DELETE FROM stacks WHERE (SELECT count(*) FROM stack_photos"
-            " WHERE stack = stacks.id) < 2"
-        )
-
-
-def stack_of(catalogue: Catalogue, photo: int) -> tuple[int, ...]:
-    """All photos of the stack that ``photo`` is in, in order, also those that are gone; () if it is
-    in none."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photo FROM stack_photos"
-            " WHERE stack = (SELECT stack FROM stack_photos WHERE photo = ?) ORDER BY place",
-            (photo,),
-        ).fetchall()
-    return tuple(each for (each,) in found)

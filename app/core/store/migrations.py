@@ -231,16 +231,6 @@ CREATE TABLE distinct_photos (            -- a person said that these are no dup
     PRIMARY KEY (a, b),
     CHECK (a < b)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE stacks (
-    id INTEGER PRIMARY KEY,
-    created REAL NOT NULL
-) STRICT;
-CREATE TABLE stack_photos (
-    photo INTEGER PRIMARY KEY REFERENCES photos,
-    stack INTEGER NOT NULL REFERENCES stacks ON DELETE CASCADE,
-    place INTEGER NOT NULL                -- 0: on top
-) STRICT;
-CREATE INDEX stack_photos_stack ON stack_photos (stack);
 """
 
 MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS, _SHOTS, _DUPLICATES)
