@@ -134,6 +134,7 @@ class DuplicatesPage(QWidget):
             bottom.addWidget(button)
         for row in (top, bottom):
             row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
+            row.setSpacing(theme.UNIT)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from likewise.app.core.duplicates.types import Proposal
 from likewise.app.ui.duplicates.sentences import size, when
 from likewise.app.ui.style import theme
 
-_COLUMNS = ("Keep", "Pixels", "Size", "Taken", "Why", "File")
-_WHY, _FILE = 4, 5
+_COLUMNS = ("Keep", "Why", "Pixels", "Size", "Taken", "File")
+_WHY, _FILE = 1, 5
 
 
 class GroupTable(QTreeWidget):
@@ -50,14 +50,15 @@ class GroupTable(QTreeWidget):
             item = QTreeWidgetItem(
                 [
                     "",
+                    f"{best}{reason}" if best else f"{reason[:1].upper()}{reason[1:]}",
                     f"{photo.width:,} x {photo.height:,}",
                     size(photo.bytes),
                     when(photo),
-                    f"{best}{reason}",
                     str(photo.path),
                 ]
             )
             item.setData(0, Qt.ItemDataRole.UserRole, photo.photo)
+            item.setSizeHint(0, QSize(0, 3 * theme.UNIT))
             item.setCheckState(0, _state(photo.photo not in going))
             item.setToolTip(_WHY, reason)
             item.setToolTip(_FILE, str(photo.path))
