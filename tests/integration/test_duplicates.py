@@ -145,7 +145,8 @@ def test_the_best_are_proposed_and_only_asked_for_binned(
     kept = json.loads(
         duplicates(own, capsys, "--keep-best", "--protect", photos / "copies", "--json")
     )
-    assert kept["bin"]["paths"] == [str(photos / "city0.png"), str(photos / "weave0.png")]
+    going = sorted(kept["bin"]["paths"])
+    assert going == [str(photos / "city0.png"), str(photos / "weave0.png")]
     assert run(["duplicates", "--keep-best", "--bin", "--library", str(own)]) == 1
     assert "leaves the photos of this library alone" in capsys.readouterr().err
     binned: list[str] = []
