@@ -49,7 +49,10 @@ SCREEN_LIBRARIES = {
     "libxcb-shape.so.0": "libxcb-shape0",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
 }
-WITHOUT_A_WINDOW = {"index", "search", "status", "profile", "evaluate", "duplicates", "doctor"}
+WITHOUT_A_WINDOW = {
+    *("index", "search", "status", "profile", "evaluate", "duplicates", "doctor"),
+    *("album", "mark", "copy", "move", "rename", "bin", "export", "done"),
+}
 
 CHECKS = {
     "lint": ["-m", "ruff", "check", "."],
