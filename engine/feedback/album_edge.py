@@ -10,9 +10,8 @@ come from the two ends of a page, so that each counts for less than one photo.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -44,28 +43,6 @@ class Edge:
     def probability(self, scores: Float64) -> Float64:
         """Of belonging to the album, float64 (n,) in (0, 1), for ``scores`` (n,)."""
         return np.interp(scores, self.scores, self.probabilities)
-
-    def score_at(self, probability: float) -> float:
-        """The lowest score with at least this probability; infinite if none has it."""
-        if probability > self.probabilities[-1]:
-            return float("inf")
-        return float(np.interp(probability, self.probabilities, self.scores))
-
-    def to_arrays(self) -> dict[str, list[float]]:
-        """As lists of numbers, for JSON."""
-        return {"scores": self.scores.tolist(), "probabilities": self.probabilities.tolist()}
-
-    @classmethod
-    def from_arrays(cls, arrays: Mapping[str, Any]) -> Edge:
-        """What `to_arrays` gave. Raises InputError for anything else."""
-        try:
-            scores, chances = (np.array(arrays[k], np.float64) for k in ("scores", "probabilities"))
-        except (KeyError, TypeError, ValueError) as error:
-            raise InputError("This is no edge of an album.") from error
-        rising = scores.ndim == 1 and scores.shape == chances.shape and len(scores) > 0
-        if not rising or not (np.diff(scores) >= 0).all() or not (np.diff(chances) >= 0).all():
-            raise InputError("An edge's scores and probabilities must rise side by side.")
-        return cls(scores, chances)
 
 
 def fit_edge(scores: Float64, held_out: Float64, signs: Sequence[int]) -> Edge:

@@ -64,11 +64,6 @@ def marks_of(library: Library, photos: Collection[int]) -> dict[int, Marks]:
     return store.marks_of(library.catalogue, photos)
 
 
-def known_keywords(library: Library) -> dict[str, int]:
-    """The keywords in use, in the order of the alphabet, and how many photos have each."""
-    return store.count_keywords(library.catalogue)
-
-
 def count_marked(library: Library) -> dict[str, int]:
     """How many photos have ``stars``, a ``colour`` label, keywords (``keywords``)."""
     return store.count_marked(library.catalogue)

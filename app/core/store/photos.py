@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
@@ -30,19 +29,6 @@ Span = tuple[int, int]
 """Nanoseconds since the epoch: the first, and the first that is too late."""
 
 _Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
-
-
-@dataclass(frozen=True, slots=True)
-class StoredFile:
-    """The file of a photo that can be searched. Size in bytes, sides in pixels, time in ns."""
-
-    photo: int
-    hash: bytes
-    path: Path
-    size: int
-    width: int
-    height: int
-    mtime_ns: int
 
 
 def photos_in(
@@ -132,20 +118,6 @@ def photos_below(
             (root, len(beginning), beginning, *times, *local),
         ).fetchall()
     return [photo for (photo,) in found]
-
-
-def searchable_files(catalogue: Catalogue) -> list[StoredFile]:
-    """The files of all photos that can be searched and whose content is known."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT photos.id, hash, roots.path, photos.path, size, width, height, mtime_ns"
-            " FROM photos JOIN roots ON roots.id = root"
-            f" WHERE {IS_SEARCHABLE} AND hash IS NOT NULL"
-        ).fetchall()
-    return [
-        StoredFile(photo, content, _path(root, path), size, width, height, mtime_ns)
-        for photo, content, root, path, size, width, height, mtime_ns in found
-    ]
 
 
 def count_waiting(catalogue: Catalogue) -> int:

@@ -63,10 +63,6 @@ class Comparison:
         neighbour = self.photos.index(photo)  # the one after it, which is in its place now
         return _held(replace(pinned, first=neighbour, focus=1))
 
-    def with_room(self, room: int) -> Comparison:
-        """Show so many photos at a time, 2 to MOST."""
-        return _held(replace(self, room=max(2, min(room, MOST))))
-
     def without(self, photo: int) -> Comparison:
         """Take a photo out. Raises ValueError if it is the last one."""
         photos = tuple(each for each in self.photos if each != photo)

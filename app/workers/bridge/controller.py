@@ -5,7 +5,7 @@ What it has to tell goes out through ``announce`` as events. This module knows n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import assert_never
 
@@ -57,7 +57,9 @@ class LibraryController:
         self._marks = MarkRequests(library, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
-        self._duplicates = DuplicateRequests(library, thread, announce, self._files.carry_out)
+        self._duplicates = DuplicateRequests(
+            library, thread, announce, self._files.carry_out, self._inherited
+        )
         self._closed = False
 
     @classmethod
@@ -165,6 +167,11 @@ class LibraryController:
         yield None
         if whole is not view:
             self._announce(events.SearchChanged(number, whole))
+
+    def _inherited(self, photos: Collection[int]) -> None:
+        """Photos were given what was said about others."""
+        self._marks.tell(photos)
+        self._albums.announce()
 
     def _files_changed(self, changes: Changes) -> None:
         tell = self._scan.photos_changed if changes.added or changes.removed else self._scan.tell

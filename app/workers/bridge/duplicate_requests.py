@@ -6,7 +6,7 @@ processes apart; a click goes before each step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from typing import TypeVar, assert_never
 
 from likewise.app.core.duplicates.clean_up import begin, clean_up
@@ -31,7 +31,8 @@ _GONE = "These photos are no group any more. Look for duplicates again."
 class DuplicateRequests:
     """The duplicates of an open library, as they were found last.
 
-    ``carry_out(plan, job)`` does a job that was written down.
+    ``carry_out(plan, job)`` does a job that was written down; ``inherited(photos)`` tells of those
+    that were given the marks, albums and thumbs of others.
     """
 
     def __init__(
@@ -40,11 +41,13 @@ class DuplicateRequests:
         thread: LibraryThread,
         announce: Callable[[events.Event], None],
         carry_out: Callable[[Plan, int], None],
+        inherited: Callable[[Collection[int]], None],
     ) -> None:
         self._library = library
         self._thread = thread
         self._announce = announce
         self._carry_out = carry_out
+        self._inherited = inherited
         self._found: list[Proposal] = []
 
     def handle(self, request: ask.DuplicateRequest) -> None:
@@ -97,6 +100,7 @@ class DuplicateRequests:
         cleaning = clean_up(self._library, wanted)
         left = len(cleaning.plan.left)
         job = begin(self._library, cleaning)
+        self._inherited({*cleaning.heirs.values()})
         self._carry_out(cleaning.plan, job)
         going = set(cleaning.heirs)
         self._tell([each for each in map(_without(going), self._found) if each is not None])

@@ -58,7 +58,7 @@ class MarkRequests:
                 self._done.append(mark(self._library, photos, change))
                 del self._done[:-UNDOABLE]
                 self._undone.clear()
-                self._changed_by_hand(photos)
+                self.tell(photos)
             case ask.UndoMarks():
                 self._swap(self._done, self._undone, "There is no marking to take back.")
             case ask.RedoMarks():
@@ -83,6 +83,12 @@ class MarkRequests:
         self._announce(
             events.SidecarsChanged(SidecarState(are_sidecars_kept(self._library), short))
         )
+
+    def tell(self, photos: Collection[int]) -> None:
+        """Tell the marks of photos that a person has changed, and keep their sidecars if wanted."""
+        self._changed(marks_of(self._library, photos))
+        if are_sidecars_kept(self._library):
+            self._queue(tuple(photos), None, asked=False)
 
     def rest(self) -> None:
         """No more photos come for now: the process that reads is not needed."""
@@ -135,11 +141,6 @@ class MarkRequests:
     def _changed(self, marks: dict[int, Marks]) -> None:
         self._announce(events.MarksChanged(marks))
 
-    def _changed_by_hand(self, photos: Collection[int]) -> None:
-        self._changed(marks_of(self._library, photos))
-        if are_sidecars_kept(self._library):
-            self._queue(tuple(photos), None, asked=False)
-
     def _swap(self, done: list[Before], undone: list[Before], nothing: str) -> None:
         """Give photos the marks that they had, and remember those that they have now."""
         if not done:
@@ -148,7 +149,7 @@ class MarkRequests:
         before = done.pop()
         undone.append(marks_of(self._library, before))
         put_back(self._library, before)
-        self._changed_by_hand(before)
+        self.tell(before)
 
     # Sidecars
 

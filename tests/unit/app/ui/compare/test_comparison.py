@@ -63,7 +63,6 @@ steps = st.one_of(
     st.tuples(st.just("focused_next"), st.integers(-9, 9)),
     st.tuples(st.just("pin"), st.integers(0, 5)),
     st.tuples(st.just("without"), st.integers(0, 5)),
-    st.tuples(st.just("with_room"), st.integers(0, 9)),
 )
 
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from time import perf_counter
-
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QListView
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.photos.photo_model import PhotoModel
@@ -73,37 +68,3 @@ def test_many_changes_are_told_once(qtbot: QtBot) -> None:
     with qtbot.waitSignal(selection.changed):  # other photos, none of them selected
         model.set_photos(range(5))
     assert told == [15, 0]
-
-
-def median(does: Callable[[], object]) -> float:
-    times = []
-    for _ in range(3):
-        start = perf_counter()
-        does()
-        times.append(perf_counter() - start)
-    return sorted(times)[1]
-
-
-@pytest.mark.slow
-def test_a_hundred_thousand_photos_are_selected_and_counted_quickly(qtbot: QtBot) -> None:
-    """Held against laying the list out once in the same process, whatever machine it is."""
-    model = PhotoModel(lambda photo: None)
-    view = QListView()
-    qtbot.addWidget(view)
-    view.setModel(model)
-    selection = SelectedPhotos(model, view.selectionModel(), view)
-    model.set_photos(range(100_000))
-    as_a_measure = median(lambda: sorted(range(100_000), key=lambda photo: -photo))
-    scattered = range(0, 100_000, 5)  # 20,000 ranges, none beside another
-    selection.choose(scattered)
-    steps: tuple[Callable[[], object], ...] = (
-        selection.choose_all,
-        selection.photos,
-        selection.count,
-        lambda: selection.choose(range(1, 100_000, 10)),
-        lambda: selection.choose(scattered),
-        selection.invert,
-        selection.count,
-    )
-    for step in steps:
-        assert median(step) < 25 * as_a_measure
