@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from likewise.features.picture import Picture
 from likewise.features.types import Image, Vector
@@ -39,3 +40,16 @@ def moments(image: Image) -> Vector:
     third = np.cbrt((shares * centred**3).sum(axis=1))
     entries = np.concatenate([mean, 2 * deviation, third + 0.5])
     return np.asarray(np.clip(entries, 0, 1), np.float32)
+
+
+def mean_colours(entries: NDArray[np.float32]) -> NDArray[np.uint8]:
+    """The mean colours of photos by their `color` entries, float32 (n, 81): uint8 (n, 3) RGB.
+
+    The mean of L*a*b* turned back: within rounding the colour that a photo has seen from afar,
+    without reading it again.
+    """
+    means = BINS[0] * BINS[1] * BINS[2]
+    lab = np.clip(np.rint(510 * entries[:, means : means + 3]), 0, 255).astype(np.uint8)
+    if not len(lab):
+        return lab
+    return np.asarray(cv2.cvtColor(lab[:, None], cv2.COLOR_LAB2RGB)[:, 0], np.uint8)
