@@ -1,0 +1,82 @@
+"""What crosses threads: frozen snapshots that workers make and windows read.
+
+Who uses them imports from here; each subject has a file of its own.
+"""
+
+from likewise.app.core.types.albums import (
+    AlbumInfo,
+)
+from likewise.app.core.types.index import (
+    ClusterState,
+    Doing,
+    IndexState,
+)
+from likewise.app.core.types.marks import (
+    COLOURS,
+    MOST_STARS,
+    REJECTED,
+    UNMARKED,
+    MarkChange,
+    Marks,
+    SidecarState,
+)
+from likewise.app.core.types.photos import (
+    SEARCHABLE,
+    Changes,
+    PhotoInfo,
+    PhotoState,
+    Problem,
+    RootInfo,
+)
+from likewise.app.core.types.profiles import (
+    ProfileInfo,
+    ProfilesView,
+)
+from likewise.app.core.types.progress import (
+    LearningProgress,
+    Pace,
+    Progress,
+)
+from likewise.app.core.types.searches import (
+    EVERYWHERE,
+    AlbumEdge,
+    QueryItem,
+    Region,
+    ResultItem,
+    Scope,
+    SearchView,
+    word_of,
+)
+
+__all__ = [
+    "COLOURS",
+    "EVERYWHERE",
+    "MOST_STARS",
+    "REJECTED",
+    "SEARCHABLE",
+    "UNMARKED",
+    "AlbumEdge",
+    "AlbumInfo",
+    "Changes",
+    "ClusterState",
+    "Doing",
+    "IndexState",
+    "LearningProgress",
+    "MarkChange",
+    "Marks",
+    "Pace",
+    "PhotoInfo",
+    "PhotoState",
+    "Problem",
+    "ProfileInfo",
+    "ProfilesView",
+    "Progress",
+    "QueryItem",
+    "Region",
+    "ResultItem",
+    "RootInfo",
+    "Scope",
+    "SearchView",
+    "SidecarState",
+    "word_of",
+]

@@ -1,0 +1,18 @@
+"""An album as a list of albums shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumInfo:
+    """An album, with what a list of albums shows of it."""
+
+    id: int
+    name: str
+    photos: int  # that it holds and that can be shown
+    new: int  # of these, that came by themselves since somebody looked
+    search: int | None  # that fills it; None: it is filled by hand alone
+    cover: int | None  # the photo that was chosen to stand for it; None: its first one
+    line: float | None  # chosen by hand: the probability from which photos belong; None: learned
