@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from likewise.app.ui.commands.keys import COMMANDS, KeyMap
+from likewise.app.ui.commands.keys import KeyMap
+from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.style import theme
 
 Actions = dict[str, QAction]

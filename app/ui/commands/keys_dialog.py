@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.ui.commands.keys import COMMANDS, Command, KeyMap
+from likewise.app.ui.commands.command import Command
+from likewise.app.ui.commands.keys import KeyMap
+from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.style import theme
 
 _MOUSE = (

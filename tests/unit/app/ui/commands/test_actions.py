@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from likewise.app.ui.commands.actions import Actions, let_handle, make_actions
-from likewise.app.ui.commands.keys import COMMANDS, KeyMap
+from likewise.app.ui.commands.keys import KeyMap
+from likewise.app.ui.commands.menus import COMMANDS
 
 
 class Does:

@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace, Problem, Progress
-from likewise.app.ui.commands.keys import COMMANDS, KeyMap
+from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.keys_dialog import KeysDialog
+from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.tile import Part, button_rects
 from likewise.app.ui.window.main_window import MainWindow

@@ -1,0 +1,26 @@
+"""All commands of the window, in the order of the menus; a file for each menu."""
+
+from likewise.app.ui.commands.command import Command
+from likewise.app.ui.commands.menus import (
+    albums,
+    compare,
+    files,
+    library,
+    marks,
+    photo,
+    search,
+    select,
+    view,
+)
+
+COMMANDS: tuple[Command, ...] = (
+    *library.COMMANDS,
+    *search.COMMANDS,
+    *photo.COMMANDS,
+    *albums.COMMANDS,
+    *files.COMMANDS,
+    *compare.COMMANDS,
+    *select.COMMANDS,
+    *marks.COMMANDS,
+    *view.COMMANDS,
+)

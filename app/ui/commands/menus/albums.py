@@ -1,0 +1,34 @@
+"""Commands on albums: fill them, order them, move their line."""
+
+from likewise.app.ui.commands.command import Command
+
+COMMANDS = (
+    Command(
+        "put_into_album",
+        "Albums",
+        "Put into an album…",
+        ("L",),
+        True,
+        "album-add",
+        several="Put {} into an album…",
+        short="Album",
+    ),
+    Command(
+        "take_out_of_album",
+        "Albums",
+        "Take out of this album",
+        ("Shift+L",),
+        True,
+        several="Take {} out of this album",
+    ),
+    Command("keep_as_album", "Albums", "Keep this search as an album…", ("Ctrl+L",)),
+    Command("new_album", "Albums", "New album…", ("Ctrl+Shift+N",)),
+    Command("album_cover", "Albums", "Let this photo stand for the album", on_photos=True),
+    Command("album_earlier", "Albums", "One place earlier", ("Alt+Shift+Left",), True),
+    Command("album_later", "Albums", "One place later", ("Alt+Shift+Right",), True),
+    Command("line_up", "Albums", "Move the album's line up: fewer photos", ("[",)),
+    Command("line_down", "Albums", "Move the album's line down: more photos", ("]",)),
+    Command("line_learned", "Albums", "Put the line where it was learned"),
+    Command("undo_album", "Albums", "Take back the last change", ("Ctrl+Alt+Z",)),
+    Command("redo_album", "Albums", "Make it again", ("Ctrl+Alt+Shift+Z",)),
+)

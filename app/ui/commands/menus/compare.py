@@ -1,0 +1,24 @@
+"""Commands of the page that compares photos."""
+
+from likewise.app.ui.commands.command import Command
+
+COMMANDS = (
+    Command(
+        "compare",
+        "Compare",
+        "Compare side by side",
+        ("C",),
+        True,
+        "compare",
+        several="Compare {} side by side",
+        short="Compare",
+    ),
+    Command("pin", "Compare", "Keep this photo, step through the others", ("N",), True, "pin"),
+    Command("real_size", "Compare", "Real size, or the whole photo", ("Z",), True),
+    Command("link", "Compare", "Zoom and pan all together", ("Shift+Z",), True, checkable=True),
+    Command("overlay", "Compare", "Lay over each other", ("V",), True, checkable=True),
+    Command("blink", "Compare", "Blink: show the other one", ("B",), True),
+    Command("histogram", "Compare", "Histograms", ("H",), True, checkable=True),
+    Command("all_facts", "Compare", "Also what is the same", ("I",), True, checkable=True),
+    Command("uncompare", "Compare", "Take out of the comparison", ("Backspace",), True),
+)

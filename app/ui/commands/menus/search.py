@@ -1,0 +1,45 @@
+"""Commands on a search: start it, change it, move between searches."""
+
+from likewise.app.ui.commands.command import Command
+
+COMMANDS = (
+    Command(
+        "search",
+        "Search",
+        "Search from this photo",
+        ("Return", "Enter"),
+        True,
+        "search",
+        several="Search from these {}",
+        short="Search",
+    ),
+    Command(
+        "add_to_search",
+        "Search",
+        "Add this photo to the search",
+        ("Shift+Return",),
+        True,
+        several="Add these {} to the search",
+    ),
+    Command(
+        "take_out_of_search",
+        "Search",
+        "Take this photo out of the search",
+        ("Shift+Backspace",),
+        True,
+        several="Take these {} out of the search",
+    ),
+    Command("word", "Search", "Search by a word", ("/", "Ctrl+K")),
+    Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),
+    Command("search_file", "Search", "Search with a file…", ("Ctrl+Shift+O",)),
+    Command("undo", "Search", "Undo", ("Ctrl+Z",), icon="undo"),
+    Command("redo", "Search", "Redo", ("Ctrl+Shift+Z",), icon="redo"),
+    Command("reorder", "Search", "Show the new order now", ("R",)),
+    Command("at_once", "Search", "Always show a new order at once", checkable=True),
+    Command("toggle_order", "Search", "Switch between original and learned order", ("O",)),
+    Command("ask_me", "Search", "Ask me for the thumbs that teach most", ("A",)),
+    Command("search_again", "Search", "Search again, with photos read since", ("Shift+R",)),
+    Command("back", "Search", "Earlier search", ("Alt+Left",)),
+    Command("forward", "Search", "Later search", ("Alt+Right",)),
+    Command("close_search", "Search", "End this search", ("Ctrl+W",)),
+)

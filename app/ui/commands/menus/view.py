@@ -1,0 +1,14 @@
+"""Commands on the window: pages, panels, sizes, keys."""
+
+from likewise.app.ui.commands.command import Command
+
+COMMANDS = (
+    Command("library", "View", "Back to the library", ("Esc",)),
+    Command("grid", "View", "To the photos", ("G",)),
+    Command("larger", "View", "Larger thumbnails", ("=", "+", "Ctrl++")),
+    Command("smaller", "View", "Smaller thumbnails", ("-", "Ctrl+-")),
+    Command("folders_panel", "View", "Folders at the side", ("F7",), checkable=True),
+    Command("search_panel", "View", "Search at the side", ("F8",), checkable=True),
+    Command("full_screen", "View", "Full screen", ("F11",)),
+    Command("keys", "Help", "Keys", ("?", "F1")),
+)
