@@ -7,12 +7,10 @@ reads agrees with what it was told.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -20,7 +18,6 @@ from likewise.app.core.types import (
     AlbumInfo,
     Changes,
     Marks,
-    Pace,
     PhotoInfo,
     Problem,
     RootInfo,
@@ -28,15 +25,8 @@ from likewise.app.core.types import (
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.events import Event
-from likewise.app.workers.bridge.library_thread import LibraryThread
-from likewise.app.workers.bridge.requests import Request, Shown, Task
-from likewise.app.workers.bridge.requests.scans import SetPace
-from likewise.app.workers.bridge.requests.searches import Prefetch
-
-if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
-    from likewise.app.workers.bridge.controller import LibraryController
-
-log = logging.getLogger(__name__)
+from likewise.app.workers.bridge.request_queue import RequestQueue
+from likewise.app.workers.bridge.requests import Request, Shown
 
 
 class LibraryService(QObject):
@@ -109,43 +99,29 @@ class LibraryService(QObject):
         self._excluded: tuple[str, ...] = ()
         self._sees_subject = True
         self._words_missing = ""
-        self._newest = 0  # number of the newest request that ends in a search view
-        self._prefetches = 0  # so far
-        self._controller: LibraryController | None = (
-            None  # these two belong to the library's thread
-        )
-        self._pace = Pace()
         self._happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
-        self._thread = LibraryThread(self._report)
+        self._queue = RequestQueue(self._happened.emit)
 
     # Requests
 
     @Slot(object)
     def open(self, folder: Path | None) -> None:
         """Open (or make) the library kept in ``folder``; None means the user's own."""
-        self._thread.submit(partial(self._open, folder))
+        self._queue.open(folder)
 
     def request(self, request: Request) -> None:
         """Have ``request`` done on the library's thread; returns at once.
 
         What ends in a view of the current search shows it unless a newer one will.
         """
-        if isinstance(request, Prefetch):
-            self._prefetches += 1
-            newest = self._prefetches, self._newest
-            self._thread.submit(partial(self._prefetch, request, newest))
-        elif isinstance(request, Shown):
-            self._newest += 1
+        if isinstance(request, Shown):
             self.search_started.emit()
-            self._thread.submit(partial(self._do_and_show, request, self._newest))
-        else:
-            self._thread.submit(partial(self._do, request))
+        self._queue.submit(request)
 
     @Slot()
     def close(self) -> None:
         """Stop the scan, close the library and wait until no thread is left."""
-        self._thread.submit(self._close)
-        self._thread.close()
+        self._queue.close()
 
     # What the window reads at once
 
@@ -196,66 +172,6 @@ class LibraryService(QObject):
         """The search as last announced."""
         return self._search
 
-    # On the library's thread
-
-    def _open(self, folder: Path | None) -> None:
-        from likewise.app.workers.bridge.controller import LibraryController
-
-        self._close()
-        self._controller = LibraryController.open(
-            folder, self._thread, self._happened.emit, self._pace
-        )
-
-    def _close(self) -> None:
-        if self._controller is not None:
-            self._controller.close()
-            self._controller = None
-
-    def _do(self, request: Task) -> None:
-        if isinstance(request, SetPace):
-            self._pace = request.pace
-        if self._controller is not None:
-            self._controller.handle(request)
-        elif not isinstance(request, SetPace):
-            self._happened.emit(
-                events.Failed("No library is open yet. Add a folder of photos first.")
-            )
-
-    def _do_and_show(self, request: Task, number: int) -> None:
-        """The search is shown, too, if the request fails: earlier ones changed it and left showing
-        it to this one."""
-        try:
-            self._do(request)
-        finally:
-            if self._controller is not None and number == self._newest:
-                self._controller.show_search(number)
-
-    def _prefetch(self, request: Prefetch, newest: tuple[int, int]) -> None:
-        """Do ahead, step by step, what may be asked for next. Real requests go before each step,
-        and with a newer one that prefetches or ends in a search view the rest is dropped."""
-        controller = self._controller
-        if controller is None:
-            return
-        steps: Iterator[object] = controller.session.prefetch(request.photo, request.sign)
-
-        def go_on() -> None:
-            wanted = controller is self._controller and newest == (self._prefetches, self._newest)
-            if wanted and next(steps, steps) is not steps:
-                self._thread.submit(go_on)
-
-        go_on()
-
-    def _report(self, error: Exception) -> None:
-        from likewise.app.core.errors import LibraryError
-        from likewise.features.errors import FeatureError
-
-        if isinstance(error, LibraryError | FeatureError):
-            sentence = str(error)
-        else:
-            log.error("unexpected error on the library's thread", exc_info=error)
-            sentence = "Something went wrong inside Likewise; the log has the details."
-        self._happened.emit(events.Failed(sentence))
-
     # On the thread of the window
 
     @Slot(object)
@@ -276,7 +192,7 @@ class LibraryService(QObject):
             case events.ProgressChanged(progress):
                 self.progress.emit(progress)
             case events.SearchChanged(number, view):
-                if number == self._newest:
+                if number == self._queue.newest:
                     self._search = view
                     self.search_changed.emit(view)
             case events.SearchOutdated(sentence):
