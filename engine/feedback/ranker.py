@@ -1,11 +1,10 @@
 """Ranks the candidates of one search, by a model trained on this search's own thumbs alone.
 
-Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
-discriminant, a kernel classifier, and a prior that pulls towards the unlearned distance and fades
-as ups come in. A guard then mixes the result with the unlearned order (see ``guard``). Everything
-is computed among the candidates, on the profile's embedding z, whose squared Euclidean distance is
-the profile's distance; the first three see z with the modalities stretched that tell the ups from
-the downs (see ``modality_reweighting``, and ``modality_likelihood`` where one modality dominates).
+The opinions of four parts are added (see ``opinions``), and a guard mixes the result with the
+unlearned order (see ``guard``). Everything is computed among the candidates, on the profile's
+embedding z, whose squared Euclidean distance is the profile's distance, with the modalities
+stretched that tell the ups from the downs (see ``modality_reweighting``, and
+``modality_likelihood`` where one modality dominates).
 """
 
 from __future__ import annotations
@@ -14,23 +13,18 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.sparse import csr_array
 
 from likewise.engine.errors import InputError
 from likewise.engine.feedback.candidates import CandidateCache, ExactNearest, squared_distances
-from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
 from likewise.engine.feedback.guard import Evidence, ModelState, weigh
-from likewise.engine.feedback.kernel import kernel_scores
-from likewise.engine.feedback.manifold import neighbour_graph, spread
 from likewise.engine.feedback.modality_likelihood import modality_likelihood
 from likewise.engine.feedback.modality_reweighting import modality_reweighting
+from likewise.engine.feedback.opinions import Points, Space, added_opinions, stretched, z_scores
 from likewise.engine.index.base import Matrix
+from likewise.engine.steps import finish
 from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
 
-NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
-KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
 RECENT = 50  # latest clicks that the guard looks at; people change their mind
-PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
 FOLDS = 10  # of thumbs that are held out at a time
 
 Click = tuple[int, int]
@@ -56,26 +50,6 @@ class Ranking:
     def original(self) -> Rows:
         """The same photos in the order without learning."""
         return self.rows[np.lexsort((self.rows, self.distances))]
-
-
-@dataclass(frozen=True)
-class _Points:
-    """The photos that are ranked, as the profile sees them."""
-
-    rows: Rows  # (n,), in the library
-    z: Float32  # (n + q, D); the query photos come last
-    to_query: Float32  # (n,), the unlearned distance
-
-
-@dataclass(frozen=True)
-class _Space:
-    """The points stretched; what depends on them alone serves every click that keeps them."""
-
-    points: _Points
-    reweighting: Float64  # (m,)
-    scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
-    graph: csr_array
-    centred: Spread
 
 
 class SearchRanker:
@@ -127,8 +101,8 @@ class SearchRanker:
             self._findable, ExactNearest(embedding, self._query, self._findable, unlearned)
         )
         self._unlearned = unlearned
-        self._points: _Points | None = None
-        self._space: _Space | None = None
+        self._points: Points | None = None
+        self._space: Space | None = None
         self._states: dict[tuple[Click, ...], ModelState] = {}
 
     def rank(self, clicks: Sequence[Click], k: int | None = None) -> Ranking:
@@ -164,13 +138,7 @@ class SearchRanker:
         those of all clicks; the parts are trained without a tenth of the ups and of the downs at a
         time, without one thumb where there are ten or fewer of a sign. Raises InputError as `rank`.
         """
-        steps = self.held_out_in_steps(clicks)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                scores: Float64 = end.value
-                return scores
+        return finish(self.held_out_in_steps(clicks))
 
     def held_out_in_steps(self, clicks: Sequence[Click]) -> Generator[None, None, Float64]:
         """``held_out``, in steps as short as the training of one model."""
@@ -211,29 +179,25 @@ class SearchRanker:
         open_ = self._findable[points.rows]
         open_[places] = False
         reweighting = self._reweighting(points.z, labels)
-        unlearned = _z_scores(-points.to_query, open_)
+        unlearned = z_scores(-points.to_query, open_)
         learned = self._learned(points, reweighting, labels, open_) if clicks else unlearned
         return ModelState(points.rows, points.to_query, learned, unlearned, open_, reweighting)
 
     def _learned(
-        self, points: _Points, reweighting: Float64, labels: Float64, open_: Mask
+        self, points: Points, reweighting: Float64, labels: Float64, open_: Mask
     ) -> Float64:
-        """The four opinions of a model that sees ``labels``, added, as z-scores over ``open_``."""
-        ups = np.count_nonzero(labels[: len(points.rows)] > 0)
-        learned = PRIOR / (1 + ups) * _z_scores(-points.to_query, open_)
-        for weight, part in _opinions(self._stretch(points, reweighting), labels):
-            learned = learned + weight * _z_scores(part[: len(open_)], open_)
-        return _z_scores(learned, open_)
+        """What a model says that sees ``labels``, under ``reweighting``."""
+        return added_opinions(self._stretch(points, reweighting), labels, open_)
 
     def _reweighting(self, z: Float32, labels: Floats) -> Float64:
         if self._weights is None:
             return modality_reweighting(z, labels, self._widths)
         return modality_likelihood(z, labels, self._widths, self._weights)
 
-    def _gather(self, rows: Rows) -> _Points:
+    def _gather(self, rows: Rows) -> Points:
         if self._points is None or not np.array_equal(self._points.rows, rows):
             z = np.concatenate([self._embedding[rows], self._query]).astype(np.float32)
-            self._points = _Points(rows, z, self._distances(rows, z[: len(rows)]))
+            self._points = Points(rows, z, self._distances(rows, z[: len(rows)]))
         return self._points
 
     def _distances(self, rows: Rows, z: Float32) -> Float32:
@@ -243,20 +207,11 @@ class SearchRanker:
         nearest: Float32 = squared_distances(self._query, z).min(axis=0)
         return nearest
 
-    def _stretch(self, points: _Points, reweighting: Float64) -> _Space:
+    def _stretch(self, points: Points, reweighting: Float64) -> Space:
         known = self._space
         if known and known.points is points and np.array_equal(known.reweighting, reweighting):
             return known
-        z = points.z * np.repeat(np.sqrt(reweighting), self._widths).astype(np.float32)
-        distances = squared_distances(z, z)
-        mean = float(distances.mean()) or 1.0
-        self._space = _Space(
-            points,
-            reweighting,
-            distances / np.float32(mean),
-            neighbour_graph(distances),
-            centre(z),
-        )
+        self._space = stretched(points, reweighting, self._widths)
         return self._space
 
 
@@ -278,32 +233,10 @@ def rank(
     return ranker.rank(clicks, k)
 
 
-def _place(points: _Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
+def _place(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:
     """Where the clicked photos stand among the points, and the label of every point."""
     places = np.searchsorted(points.rows, np.array([row for row, _ in clicks], np.int64))
     labels = np.zeros(len(points.z))
     labels[places] = [sign for _, sign in clicks]
     labels[len(points.rows) :] = 1  # the query photos
     return places, labels
-
-
-def _opinions(space: _Space, labels: Floats) -> list[tuple[float, Float64]]:
-    """The weight of each part, and its scores (n + q,), higher is better."""
-    positives, negatives = (labels > 0).sum(), (labels < 0).sum()
-    mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
-    seeds = np.where(labels < 0, -mass, labels)
-    return [
-        (1.0, spread(space.graph, seeds)),
-        (1.0, discriminant_scores(space.centred, labels)),
-        (KERNEL_WEIGHT, kernel_scores(space.scaled, labels)),
-    ]
-
-
-def _z_scores(values: Floats, among: Mask) -> Float64:
-    """``values`` less their mean, in standard deviations, both of the entries ``among``."""
-    exact: Float64 = values.astype(np.float64)
-    if not among.any():
-        return exact
-    spread_ = float(exact[among].std())
-    scores: Float64 = (exact - exact[among].mean()) / (spread_ or 1.0)
-    return scores

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from likewise.engine.index import HashSettings, Hits, Index
 from likewise.engine.index.recall import recall
 from likewise.engine.index.registry import INDEXES, index_class
 from likewise.engine.metrics.metric import Metric
+from likewise.engine.steps import finish
 
 SIZES = {"color": 12, "gist": 30, "words": 60}
 SMALL = HashSettings(bits=512, components=16, candidates=200, share=0.1, shortlist=80)
@@ -113,15 +114,6 @@ def make(request: pytest.FixtureRequest) -> Callable[[Metric], Index]:
 
 def refresh(index: Index) -> None:
     assert list(index.refresh())[-1:] in ([1.0], [])
-
-
-def finished(steps: Generator[float, None, float]) -> float:
-    """What a generator returns at its end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return float(end.value)
 
 
 def test_finds_what_brute_force_finds(make) -> None:
@@ -458,7 +450,7 @@ def test_a_readout_tells_the_recall(make) -> None:
     index = make(metric)
     index.build(vectors)
     assert index.recall is None
-    found = finished(index.readout(one(vectors, 3), 40, among=120, allowed=np.ones(1000, np.bool_)))
+    found = finish(index.readout(one(vectors, 3), 40, among=120, allowed=np.ones(1000, np.bool_)))
     assert 0.95 <= found <= 1.0
     assert index.recall == (found if index.is_approximate else None)
 

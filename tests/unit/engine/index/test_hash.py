@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 import numpy as np
 
 from likewise.engine.index import HashIndex, HashSettings
+from likewise.engine.steps import finish
 from tests.unit.engine.index.one_matrix import SIZE, SMALL, built, of_one_matrix, photos, turned
 
 
 def read(index: HashIndex, query: dict[str, np.ndarray]) -> float:
-    return finished(index.readout(query, 40))
-
-
-def finished(steps: Generator[float, None, float]) -> float:
-    """What a generator returns at its end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return float(end.value)
+    return finish(index.readout(query, 40))
 
 
 def test_bits_flip_with_the_metric_and_a_refresh_brings_them_back() -> None:
@@ -88,7 +78,7 @@ def test_a_readout_among_what_is_near_leaves_out_what_may_not_be_found() -> None
     steps = index.readout(query, 100, among=1000, allowed=allowed)
     shares = [next(steps) for _ in range(3)]
     assert shares == [2048 / 5000, 4096 / 5000, 1.0]
-    assert finished(steps) >= 0.98
+    assert finish(steps) >= 0.98
 
 
 def test_near_finds_the_nearest_with_nearly_their_distances() -> None:
@@ -132,7 +122,7 @@ def test_widening_ends_where_it_does_not_help() -> None:
     index.build(photos(5000))
     query = {"a": photos(5000)["a"][:1] + 0.3}
     for _ in range(20):
-        finished(index.readout(query, 40, among=60))
+        finish(index.readout(query, 40, among=60))
     assert index.recall is not None
     assert index.recall < 0.98
     assert index.counts.proposed(settings, 60, index.count) < 2000

@@ -15,6 +15,7 @@ from likewise.app.core.duplicates.groups import photos_in
 from likewise.app.core.duplicates.near import are_different_shots, near_groups
 from likewise.app.core.duplicates.pictures import Compared, Measured
 from likewise.app.core.store.duplicates import PhotoFile
+from likewise.engine.steps import finish
 from likewise.features.same_picture import NONE, Agreement
 
 COPY = Agreement(1.0, 0.99, 0.95, 0.0)
@@ -59,11 +60,7 @@ def all_near(photos: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def run(library: Any, pictures: MadeUp, distinct: Any = frozenset()) -> list[list[int]]:
     steps = near_groups(library, photos_in(library), pictures, distinct)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return [[int(photo.path.stem) for photo in group.photos] for group in end.value]
+    return [[int(photo.path.stem) for photo in group.photos] for group in finish(steps)]
 
 
 def test_the_groups_are_those_of_the_copies(all_near: Any) -> None:

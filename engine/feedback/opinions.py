@@ -1,0 +1,92 @@
+"""Opinions on the candidates of a search, by models trained on its thumbs, and their sum.
+
+Four opinions are added as z-scores over the candidates: manifold ranking, a regularised linear
+discriminant, a kernel classifier, and a prior that pulls towards the unlearned distance and fades
+as ups come in. The first three see the embedding stretched, the prior sees it as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from likewise.engine.feedback.candidates import squared_distances
+from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
+from likewise.engine.feedback.kernel import kernel_scores
+from likewise.engine.feedback.manifold import neighbour_graph, spread
+from likewise.engine.types import Float32, Float64, Floats, Mask, Rows
+
+NEGATIVE_MASS = 0.5  # of a down against an up; all downs together never outweigh the positives
+KERNEL_WEIGHT = 0.5  # it follows single thumbs closest, wrong ones too
+PRIOR = 1.0  # weight of the prior is PRIOR / (1 + ups)
+
+
+@dataclass(frozen=True)
+class Points:
+    """The photos that are ranked, as the profile sees them."""
+
+    rows: Rows  # (n,), in the library
+    z: Float32  # (n + q, D); the query photos come last
+    to_query: Float32  # (n,), the unlearned distance
+
+
+@dataclass(frozen=True)
+class Space:
+    """The points stretched; what depends on them alone serves every click that keeps them."""
+
+    points: Points
+    reweighting: Float64  # (m,)
+    scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
+    graph: csr_array
+    centred: Spread
+
+
+def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Space:
+    """``points`` with the squared distance in each modality, ``widths`` (m,) entries of z, times
+    its entry of ``reweighting`` (m,)."""
+    z = points.z * np.repeat(np.sqrt(reweighting), widths).astype(np.float32)
+    distances = squared_distances(z, z)
+    mean = float(distances.mean()) or 1.0
+    return Space(
+        points,
+        reweighting,
+        distances / np.float32(mean),
+        neighbour_graph(distances),
+        centre(z),
+    )
+
+
+def added_opinions(space: Space, labels: Float64, open_: Mask) -> Float64:
+    """The four opinions of a model that sees ``labels`` (n + q,), +1, -1 or 0, added, as z-scores
+    over the candidates ``open_`` (n,); float64 (n,), higher is better."""
+    points = space.points
+    ups = np.count_nonzero(labels[: len(points.rows)] > 0)
+    learned = PRIOR / (1 + ups) * z_scores(-points.to_query, open_)
+    for weight, part in _opinions(space, labels):
+        learned = learned + weight * z_scores(part[: len(open_)], open_)
+    return z_scores(learned, open_)
+
+
+def _opinions(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
+    """The weight of each part, and its scores (n + q,), higher is better."""
+    positives, negatives = (labels > 0).sum(), (labels < 0).sum()
+    mass = min(NEGATIVE_MASS, positives / max(negatives, 1))
+    seeds = np.where(labels < 0, -mass, labels)
+    return [
+        (1.0, spread(space.graph, seeds)),
+        (1.0, discriminant_scores(space.centred, labels)),
+        (KERNEL_WEIGHT, kernel_scores(space.scaled, labels)),
+    ]
+
+
+def z_scores(values: Floats, among: Mask) -> Float64:
+    """``values`` less their mean, in standard deviations, both of the entries ``among``."""
+    exact: Float64 = values.astype(np.float64)
+    if not among.any():
+        return exact
+    spread_ = float(exact[among].std())
+    scores: Float64 = (exact - exact[among].mean()) / (spread_ or 1.0)
+    return scores
