@@ -9,7 +9,7 @@ but never rank one wrongly.
 from __future__ import annotations
 
 import threading
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Self
@@ -29,13 +29,14 @@ from likewise.engine.index.hash_state import (
     HashState,
     brute_force,
     chunks,
+    no_sketches,
     propose,
     rank,
     rank_first,
     shortlist,
+    unfilled,
 )
 from likewise.engine.index.projection import (
-    Projection,
     check_matrices,
     check_same_shape,
     dimensions,
@@ -43,9 +44,9 @@ from likewise.engine.index.projection import (
     projection_of,
     read,
 )
-from likewise.engine.index.quantised_pca import Int8, QuantisedPCA, arrays_of, principal
+from likewise.engine.index.quantised_pca import QuantisedPCA, arrays_of, principal
 from likewise.engine.index.recall import recall
-from likewise.engine.index.sketch import Frame, Sketches
+from likewise.engine.index.sketch import Frame
 from likewise.engine.index.top_k import check_k, check_rows, findable, first_of, grown
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Mask, Rows, Vectors, check_vectors
@@ -69,7 +70,7 @@ class HashIndex(Index):
         projection = projection_of(metric)
         vectors = nothing(projection)
         reduction = QuantisedPCA.fit(vectors, settings.components)
-        self._state = self._unfilled(vectors, projection, reduction, vectors)
+        self._state = unfilled(settings, vectors, projection, reduction, vectors)
 
     @property
     def count(self) -> int:
@@ -110,7 +111,8 @@ class HashIndex(Index):
         for modality, array in sample.items():
             parts[modality] = principal(array, self.settings.components)
             yield 0.0
-        state = self._unfilled(vectors, projection, QuantisedPCA.of(parts), sample)
+        reduction = QuantisedPCA.of(parts)
+        state = unfilled(self.settings, vectors, projection, reduction, sample)
         for rows in chunks(0, count):
             state = state.extended(rows)
             yield float(rows[-1] + 1) / count
@@ -195,7 +197,7 @@ class HashIndex(Index):
             return
         reduction = state.reduction
         spread = np.arange(0, len(state.alive), max(1, len(state.alive) // FITTED))
-        sketches = Sketches(self._frame(gathered(state.points, spread), state.grams))
+        sketches = no_sketches(self.settings, gathered(state.points, spread), state.grams)
         done = 0
         while state.reduction is reduction:
             count = len(state.alive)
@@ -280,28 +282,3 @@ class HashIndex(Index):
     def _proposed(self, state: HashState, queries: Float32, count: int, findable: Mask) -> Rows:
         """The rows worth scoring, ascending: a subclass may know another way to them."""
         return propose(state, queries, count, findable)
-
-    def _frame(self, sample: Int8, grams: Mapping[str, Float32]) -> Frame:
-        settings = self.settings
-        return Frame.fit(sample, grams, settings.sketch, settings.bits, settings.seed)
-
-    def _unfilled(
-        self,
-        vectors: StoredVectors,
-        projection: Projection,
-        reduction: QuantisedPCA,
-        sample: Vectors,
-    ) -> HashState:
-        """A state for ``vectors``, of which none is reduced yet; ``sample`` (n, d_k) of them."""
-        grams = reduction.grams(projection)
-        frame = self._frame(reduction.compress(sample), grams)
-        return HashState(
-            projection=projection,
-            grams=grams,
-            gram=frame.gram,
-            vectors=vectors,
-            alive=np.ones(check_matrices(vectors, projection), np.bool_),
-            reduction=reduction,
-            points=(),
-            sketches=Sketches(frame),
-        )

@@ -13,10 +13,15 @@ from likewise.engine.errors import InputError
 from likewise.engine.index.base import Hits, StoredVectors
 from likewise.engine.index.binary_codes import WORD, closest
 from likewise.engine.index.blocks import appended, gathered
-from likewise.engine.index.projection import Projection, distances_to_nearest, read
+from likewise.engine.index.projection import (
+    Projection,
+    check_matrices,
+    distances_to_nearest,
+    read,
+)
 from likewise.engine.index.quantised_pca import Int8, QuantisedPCA, nearest_reduced
 from likewise.engine.index.refinement import refined
-from likewise.engine.index.sketch import Sketches
+from likewise.engine.index.sketch import Frame, Sketches
 from likewise.engine.index.top_k import first_of, top_k
 from likewise.engine.types import Float32, Mask, Rows, Vectors
 
@@ -101,6 +106,33 @@ class HashState:
         points = self.reduction.compress(read(self.vectors, rows))
         sketches = self.sketches.extended(points)
         return replace(self, points=appended(self.points, points), sketches=sketches)
+
+
+def unfilled(
+    settings: HashSettings,
+    vectors: StoredVectors,
+    projection: Projection,
+    reduction: QuantisedPCA,
+    sample: Vectors,
+) -> HashState:
+    """A state for ``vectors``, of which none is reduced yet; ``sample`` (n, d_k) of them."""
+    grams = reduction.grams(projection)
+    sketches = no_sketches(settings, reduction.compress(sample), grams)
+    return HashState(
+        projection=projection,
+        grams=grams,
+        gram=sketches.frame.gram,
+        vectors=vectors,
+        alive=np.ones(check_matrices(vectors, projection), np.bool_),
+        reduction=reduction,
+        points=(),
+        sketches=sketches,
+    )
+
+
+def no_sketches(settings: HashSettings, sample: Int8, grams: Mapping[str, Float32]) -> Sketches:
+    """Sketches of no photo yet, whose frame is fitted on ``sample`` (n, p), reduced vectors."""
+    return Sketches(Frame.fit(sample, grams, settings.sketch, settings.bits, settings.seed))
 
 
 def chunks(start: int, stop: int, step: int = STEP) -> Iterator[Rows]:
