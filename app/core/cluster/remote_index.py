@@ -162,7 +162,7 @@ class RemoteIndex:
                 self._follow(cluster)
                 with self._lock:
                     bound = BoundQuery(self._binder.metric(metric))
-                wanted, positions = _by_shard(snapshot.layout, rows)
+                wanted, positions = snapshot.layout.by_shard(rows)
                 for names, part in cluster.points(wanted, bound, self._patience).found:
                     points[np.concatenate([positions[name] for name in names])] = part
         lacking = np.flatnonzero(np.isnan(points[:, 0]))
@@ -289,15 +289,3 @@ def _found(
         for name, local, distances in parts:
             found[name] = Found(filter_.rows(name, local), distances, asks[name])
     return found
-
-
-def _by_shard(layout: Layout, rows: Rows) -> tuple[dict[str, Rows], dict[str, Rows]]:
-    """Of each shard the local rows that stand for some of ``rows``, and where they are there."""
-    shards, local = layout.locate(rows)
-    wanted: dict[str, Rows] = {}
-    positions: dict[str, Rows] = {}
-    for number in np.unique(shards).tolist():
-        name = layout.shards[number].name
-        positions[name] = np.flatnonzero(shards == number)
-        wanted[name] = local[positions[name]]
-    return wanted, positions

@@ -78,6 +78,18 @@ class Layout:
         run = np.searchsorted(self.first, rows, side="right") - 1
         return self.shard[run], self.local[run] + rows - self.first[run]
 
+    def by_shard(self, rows: Rows) -> tuple[dict[str, Rows], dict[str, Rows]]:
+        """Of each shard that holds some of ``rows``, by name: the rows in it that they are, and
+        where these stand among ``rows``."""
+        shards, local = self.locate(rows)
+        within: dict[str, Rows] = {}
+        positions: dict[str, Rows] = {}
+        for number in np.unique(shards).tolist():
+            name = self.shards[number].name
+            positions[name] = np.flatnonzero(shards == number)
+            within[name] = local[positions[name]]
+        return within, positions
+
     def rows_of(self, shard: int) -> tuple[Rows, Rows]:
         """(rows in the shard, rows of the library), int64 (m,) each, ascending in the shard."""
         runs = np.flatnonzero(self.shard == shard)
