@@ -126,11 +126,11 @@ def _fill(session: SearchSession) -> None:
     """Have all albums filled that fill themselves."""
     line = ProgressLine()
     while True:
-        learned, searches = session.prepare()
+        learned, searches = session.idle.prepare()
         if learned == searches:
             break
         line.show(Progress("preparing", learned, searches))
-    for _ in session.upkeep():
+    for _ in session.idle.upkeep():
         pass
     total = sum(info.search is not None for info in Albums(session.parts.library).infos())
     done = 0

@@ -87,10 +87,10 @@ def measure(
 def _prepare(session: SearchSession) -> None:
     """What idle time does before albums have their turn."""
     while True:
-        learned, searches = session.prepare()
+        learned, searches = session.idle.prepare()
         if learned == searches:
             break
-    for _ in session.upkeep():
+    for _ in session.idle.upkeep():
         pass
 
 

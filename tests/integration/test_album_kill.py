@@ -31,7 +31,7 @@ from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 with Library.open(Path(sys.argv[1])) as library:
     session = SearchSession(library, open_index(library))
-    session.prepare()
+    session.idle.prepare()
     for _ in AlbumFilling(session).steps():
         print("step", flush=True)
         sys.stdin.readline()
@@ -64,7 +64,7 @@ def albums(tmp_path: Path) -> tuple[Path, dict[int, float], dict[int, float]]:
 
 
 def filled(session: SearchSession) -> None:
-    session.prepare()
+    session.idle.prepare()
     for _ in AlbumFilling(session).steps():
         pass
 

@@ -1,4 +1,4 @@
-"""Search session: starts searches, moves between them, and prepares them in idle time.
+"""Search session: starts searches, moves between them, makes what is shown of them.
 
 A search is ranked by what the profile knew before it, and re-ordered by its own thumbs. Its thumbs
 also teach the profile, for the searches that follow. Everything shown is a function of the journal
@@ -12,8 +12,6 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-import numpy as np
-
 from likewise.app.core.errors import QueryError
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
@@ -21,37 +19,24 @@ from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.learning_gain import note_gains
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import ReadPicture, is_outside, picture_of, read_query
 from likewise.app.core.profiles.search_metrics import keep_metric
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History, Trail
+from likewise.app.core.search.idle_work import IdleWork
 from likewise.app.core.search.label_table import LabelTable
+from likewise.app.core.search.news import answers_again, looked_at_since, read_since
 from likewise.app.core.search.open_ranking import SearchParts
-from likewise.app.core.search.summary import LOOKED_AT, unseen
 from likewise.app.core.search.words import noun_of, words_missing
 from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView
 from likewise.engine.feedback.journal import Sign
 from likewise.engine.feedback.portable import PortableProfile
-from likewise.features.errors import WeightsError
+from likewise.engine.steps import finish
 
 PATIENCE = 0.3
 """Seconds that a search by a word looks at photos that were not looked at yet: up to 10,000."""
-
-Gains = tuple[int, int, tuple[int, ...]]
-"""A profile, a search, and how many ranks higher learning had each photo that was liked."""
-
-
-def returned(steps: Generator[None, None, SearchView]) -> SearchView:
-    """What ``steps`` return, which are all taken."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            view: SearchView = end.value
-            return view
 
 
 class SearchSession:
@@ -59,7 +44,8 @@ class SearchSession:
 
     Errors: QueryError for a query that can't be searched with, and whatever the library raises.
 
-    Attributes: ``profiles``, those of the library; ``parts``, what searches read.
+    Attributes: ``profiles``, those of the library; ``parts``, what searches read; ``idle``, what is
+    done while nobody waits.
     """
 
     def __init__(
@@ -84,7 +70,7 @@ class SearchSession:
         self._own_scopes: dict[int, Scope] = {}  # of searches that were kept within theirs
         self._current: CurrentSearch | None = None
         self._revision = 0
-        self._gains: Gains | None = None  # shown and not noted yet
+        self.idle = IdleWork(self.parts, self.profiles, self._active, self._history)
 
     def current(self) -> CurrentSearch:
         """The current search, over the library of now. Raises QueryError if there is none."""
@@ -202,7 +188,8 @@ class SearchSession:
 
     def forget(self) -> None:
         """Have no searches to go back to, and load profiles anew: one was changed or deleted."""
-        self._active.state = self._current = self._gains = None
+        self._active.state = self._current = None
+        self.idle.forget()
         self._history.forget()
 
     def set_order(self, order: Order) -> None:
@@ -231,7 +218,7 @@ class SearchSession:
         started = time.perf_counter()
         current = self.current()
         view = current.view(self._order)
-        self._gains = current.record.profile, current.record.id, current.gains
+        self.idle.shown(current)
         self._revision += 1
         current.shown = replace(
             view,
@@ -254,7 +241,7 @@ class SearchSession:
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""
         first = self.first_view()
-        return first and returned(self.completed(first))
+        return first and finish(self.completed(first))
 
     def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
@@ -267,65 +254,24 @@ class SearchSession:
 
     def outdated(self) -> str:
         """What was read since the current search was shown, as a sentence; or empty."""
-        if self._current is None:
-            return ""
-        now, then = self._library.snapshot(), self._current.snapshot
-        more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
-        return unseen(more) if more or now.generation != then.generation else ""
+        current = self._current
+        return "" if current is None else read_since(current, self._library.snapshot())
 
     def looked_at(self) -> str:
         """A sentence if the search shown lacks photos that were looked at for words since."""
         current = self._current
-        if current is None or not current.unseen:
-            return ""
-        snapshot = current.snapshot
-        return LOOKED_AT if self._labels.count_of(snapshot) == len(snapshot.rows) else ""
+        return "" if current is None else looked_at_since(current, self._labels)
 
     def whole_again(self) -> str:
         """A sentence if the search shown lacks a part of the library that would answer now."""
-        shown = None if self._current is None else self._current.shown
-        cluster = self._index.state.cluster
-        if shown is None or not shown.incomplete or cluster is None:
-            return ""
-        return "The whole library answers again" if cluster.ready >= cluster.shards else ""
+        current = self._current
+        return "" if current is None else answers_again(current, self._index.state.cluster)
 
-    # Idle time
+    # Around the searches
 
     def library_changed(self) -> None:
         """The library has other photos than before: the next answer takes them into account."""
         self._active.outdated = True
-
-    def prepare(self) -> tuple[int, int]:
-        """Do ahead some of what the first search would wait for; nothing while no photo was read.
-
-        Returns how many earlier searches are learned, of how many; call again until all are.
-        Nothing either while a search of another profile than the active one is shown.
-        """
-        shown, active = self._history.current, self.profiles.active().id
-        if shown is not None and self._active.search(shown).profile != active:
-            return 0, 0
-        learned, searches = self._active.catch_up()
-        state = None if self._active.outdated else self._active.state
-        if state is not None and learned == searches and self._history.current is None:
-            self._index.bind(state.snapshot, state.latest())
-        return learned, searches
-
-    def upkeep(self) -> Iterator[object]:
-        """Note what learning brought, let the profile learn what was judged, prepare the first
-        thumb and what finds photos, in short steps for idle time: the search shown does not wait
-        for what later ones profit from.
-        """
-        self._note_gains()
-        if self._active.store_if_new():
-            yield None
-        search, state = self._history.current, self._active.state
-        if search is not None and state is not None and not self._active.outdated:
-            state.learn(search)
-            yield None
-        if state is not None and not self._active.outdated:
-            with suppress(WeightsError):  # whoever searches by a word hears of it
-                yield from self._labels.grow(state.snapshot)
-        yield from self._index.upkeep()
 
     def state(self) -> ProfileState | None:
         """What the profile in use knows, over the library of now; None while that is not known."""
@@ -337,8 +283,7 @@ class SearchSession:
 
     def close(self) -> None:
         """Keep what was learned for the next start."""
-        self._note_gains()
-        self._active.store()
+        self.idle.close()
         self._labels.close()
         self._index.close()
 
@@ -350,8 +295,3 @@ class SearchSession:
     def portable(self, profile: int) -> PortableProfile:
         """All that a profile has learned, as it can be used on other machines."""
         return self._active.peek(profile).portable()
-
-    def _note_gains(self) -> None:
-        if self._gains is not None:
-            note_gains(self._library.catalogue, *self._gains)
-            self._gains = None

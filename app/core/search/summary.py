@@ -27,10 +27,6 @@ def not_looked_at(photos: int) -> str:
     return f"{photos:,} {'photo is' if photos == 1 else 'photos are'} still being looked at."
 
 
-LOOKED_AT = "All photos were looked at"
-"""What the library knows by then that a search by a word, begun before, does not."""
-
-
 def search_summary(signs: Sequence[int], evidence: Evidence, first: str = MOST_ALIKE) -> str:
     """One or two sentences: what was judged, and whether learning from it helps; with no thumb,
     what comes ``first``."""
@@ -57,13 +53,6 @@ def contradiction(liked: str, disliked: str, others: int) -> str:
         said = f"You liked {liked} and disliked {disliked}, which look almost the same"
     more = f" (and {others} more like that)" if others else ""
     return f"{said}{more}. If one was a slip, take its thumb back."
-
-
-def unseen(photos: int) -> str:
-    """What the library knows that the search shown does not."""
-    if photos:
-        return f"{photos:,} more {'photo was' if photos == 1 else 'photos were'} read"
-    return "Photos were read more closely"
 
 
 def nothing_found(scope: Scope) -> str:

@@ -183,7 +183,7 @@ class LibraryController:
         """Have the first search ready: learn earlier ones, some at a time."""
         if self._closed:
             return
-        learned, searches = self.session.prepare()
+        learned, searches = self.session.idle.prepare()
         if learned < searches:
             progress = LearningProgress(learned, searches, "earlier searches")
             self._announce(events.LearningChanged(progress))
@@ -199,7 +199,7 @@ class LibraryController:
         self._thread.set_background(Background.UPKEEP, self._upkeep())
 
     def _upkeep(self) -> Iterator[object]:
-        steps = self.session.upkeep()
+        steps = self.session.idle.upkeep()
         yield next(steps, None)  # what learning brought is noted by now
         self._profiles.announce(if_changed=True)
         yield from steps

@@ -54,7 +54,7 @@ def kept(session: SearchSession, photos: Photos, place: int = 0, name: str = "Be
 
 def fill_all(session: SearchSession) -> list[int]:
     """The albums that had to be filled, in order."""
-    session.prepare()
+    session.idle.prepare()
     return [album for album in AlbumFilling(session).steps() if album is not None]
 
 
@@ -187,7 +187,7 @@ def test_steps_may_end_at_any_time_and_what_was_begun_goes_on(
     session: SearchSession, photos: Photos
 ) -> None:
     album = kept(session, photos)
-    session.prepare()
+    session.idle.prepare()
     filling, taken = AlbumFilling(session), 0
     while True:
         steps = filling.steps()
@@ -326,7 +326,7 @@ def test_an_album_from_a_word_fills_itself(photos_that_show: Photos) -> None:
         session.start([QueryItem(word="zebra")])
         session.current().judge([photos.ids[1], photos.ids[4]], 1)
         album = keep_search(photos.library, session, "Zebras")
-        for _ in session.upkeep():
+        for _ in session.idle.upkeep():
             pass
         assert fill_all(session) == [album]
         assert {photos.ids[1], photos.ids[4]} <= held(photos, album)

@@ -91,7 +91,7 @@ def test_after_a_kill_at_most_the_last_search_is_learned_again(
     for query in range(3):
         learn(session, photos, query)
         session.start([QueryItem(photo=photos.ids[9])])
-        assert list(session.upkeep())  # idle time, as behind every answer
+        assert list(session.idle.upkeep())  # idle time, as behind every answer
     learn(session, photos, 3)  # and neither idle time nor close
     learned = sittings_learned(monkeypatch)
     answer(SearchSession(photos.library, open_index(photos.library)), photos)
@@ -106,7 +106,7 @@ def test_a_long_journal_is_caught_up_with_step_by_step(photos: Any) -> None:
     expected = answer(session, photos)
     state_path(photos.library, session.profiles.active().id).unlink()
     fresh = SearchSession(photos.library, open_index(photos.library))
-    steps = [fresh.prepare() for _ in range(3)]
+    steps = [fresh.idle.prepare() for _ in range(3)]
     assert steps == [(AT_ONCE, 25), (2 * AT_ONCE, 25), (25, 25)]
     caught_up = answer(fresh, photos)
     assert (caught_up.results, caught_up.weights) == (expected.results, expected.weights)
@@ -210,7 +210,7 @@ def test_the_profile_learns_a_click_when_nobody_waits(
     assert state is not None
     judged = state._kept()
     assert state._profile.learned(judged) == 0
-    for _ in session.upkeep():
+    for _ in session.idle.upkeep():
         pass
     assert state._profile.learned(judged) == 1
 

@@ -340,12 +340,12 @@ def test_nothing_is_prepared_for_photos_that_have_all_gone(
 ) -> None:
     prepared = []
     monkeypatch.setattr(session._index, "bind", lambda snapshot, _: prepared.append(snapshot))
-    assert session.prepare() == (0, 0)
+    assert session.idle.prepare() == (0, 0)
     assert len(prepared) == 1
     for root in photos.library.roots():
         photos.library.remove_root(root.id)
     session.library_changed()
-    assert session.prepare() == (0, 0)
+    assert session.idle.prepare() == (0, 0)
     assert len(prepared) == 1
 
 
@@ -356,7 +356,7 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     session.back()
     view = shown(session)
     state = session._active.state
-    assert session.prepare() == (0, 0)
+    assert session.idle.prepare() == (0, 0)
     assert session._active.state is state
     assert list(session.prefetch(view.results[0].photo, 1))
     session._active.of(session.profiles.active().id)  # opened by something else meanwhile

@@ -217,7 +217,7 @@ def test_a_search_begins_before_all_photos_were_looked_at(
     assert set(order(view)) <= {*photos_that_show.ids[:12]}
     assert view.incomplete == "18 photos are still being looked at."
     assert words.looked_at() == ""
-    for _ in words.upkeep():
+    for _ in words.idle.upkeep():
         pass
     assert words.looked_at() == "All photos were looked at"
     assert order(shown(words)) == order(view)  # until it is asked for

@@ -1,0 +1,79 @@
+"""Idle work of searches: prepares the first one, learns what was judged, notes what it brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from likewise.app.core.profiles.active_profile import ActiveProfile
+from likewise.app.core.profiles.learning_gain import note_gains
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.search.current_search import CurrentSearch
+from likewise.app.core.search.history import History
+from likewise.app.core.search.open_ranking import SearchParts
+from likewise.features.errors import WeightsError
+
+Gains = tuple[int, int, tuple[int, ...]]
+"""A profile, a search, and how many ranks higher learning had each photo that was liked."""
+
+
+class IdleWork:
+    """Does what searches profit from and nobody waits for, in short steps."""
+
+    def __init__(
+        self, parts: SearchParts, profiles: Profiles, active: ActiveProfile, history: History
+    ) -> None:
+        self._parts = parts
+        self._profiles = profiles
+        self._active = active
+        self._history = history
+        self._gains: Gains | None = None  # shown and not noted yet
+
+    def shown(self, search: CurrentSearch) -> None:
+        """Take what learning brought in the view of ``search``, to note it later."""
+        self._gains = search.record.profile, search.record.id, search.gains
+
+    def forget(self) -> None:
+        """Note nothing of what was shown."""
+        self._gains = None
+
+    def prepare(self) -> tuple[int, int]:
+        """Do ahead some of what the first search would wait for; nothing while no photo was read.
+
+        Returns how many earlier searches are learned, of how many; call again until all are.
+        Nothing either while a search of another profile than the active one is shown.
+        """
+        shown, active = self._history.current, self._profiles.active().id
+        if shown is not None and self._active.search(shown).profile != active:
+            return 0, 0
+        learned, searches = self._active.catch_up()
+        state = None if self._active.outdated else self._active.state
+        if state is not None and learned == searches and self._history.current is None:
+            self._parts.index.bind(state.snapshot, state.latest())
+        return learned, searches
+
+    def upkeep(self) -> Iterator[object]:
+        """Note what learning brought, let the profile learn what was judged, prepare the first
+        thumb and what finds photos: the search shown does not wait for what later ones profit from.
+        """
+        self._note_gains()
+        if self._active.store_if_new():
+            yield None
+        search, state = self._history.current, self._active.state
+        if search is not None and state is not None and not self._active.outdated:
+            state.learn(search)
+            yield None
+        if state is not None and not self._active.outdated:
+            with suppress(WeightsError):  # whoever searches by a word hears of it
+                yield from self._parts.labels.grow(state.snapshot)
+        yield from self._parts.index.upkeep()
+
+    def close(self) -> None:
+        """Keep what was learned for the next start."""
+        self._note_gains()
+        self._active.store()
+
+    def _note_gains(self) -> None:
+        if self._gains is not None:
+            note_gains(self._parts.library.catalogue, *self._gains)
+            self._gains = None

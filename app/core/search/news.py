@@ -1,0 +1,34 @@
+"""What the library knows by now that a search that is shown does not: a sentence each, or empty."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.search.current_search import CurrentSearch
+from likewise.app.core.search.label_table import LabelTable
+from likewise.app.core.types import ClusterState
+
+
+def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
+    """Photos that were read, or read anew."""
+    then = search.snapshot
+    more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
+    if more:
+        return f"{more:,} more {'photo was' if more == 1 else 'photos were'} read"
+    return "Photos were read more closely" if now.generation != then.generation else ""
+
+
+def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
+    """For a search by a word that began while photos were still being looked at: all were."""
+    if not search.unseen:
+        return ""
+    seen = labels.count_of(search.snapshot)
+    return "All photos were looked at" if seen == len(search.snapshot.rows) else ""
+
+
+def answers_again(search: CurrentSearch, cluster: ClusterState | None) -> str:
+    """For a search that was shown without a part of the library, which would answer now."""
+    if search.shown is None or not search.shown.incomplete or cluster is None:
+        return ""
+    return "The whole library answers again" if cluster.ready >= cluster.shards else ""
