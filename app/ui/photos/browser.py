@@ -26,7 +26,8 @@ from likewise.app.ui.style import words
 class Browser(QWidget):
     """Shows photos, and tells by signals what a person wants with them on whichever page.
 
-    Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`.
+    Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`. ``tile_size`` is
+    that of all grids.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
     ``search_wanted(photo)``, ``menu_wanted(global point)``, ``notice_accepted()`` for the button of
@@ -55,7 +56,8 @@ class Browser(QWidget):
         self._header = BrowserHeader()
         self.bar = SelectionBar()
         self._grids = Grids(pictures, path_of)
-        self._grids.set_step(self.tile_step())
+        self.tile_size = self._header.tile_size
+        self._grids.set_step(self.tile_size.step())
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
         self.library = self.make_grid("Photos of the library")
@@ -76,7 +78,7 @@ class Browser(QWidget):
         """Make a grid of photos that looks and works as the library's; `name` is for the ear."""
         grid = self._grids.make(name)
         grid.preview_wanted.connect(self.toggle_preview)
-        grid.zoomed.connect(self.resize_tiles)
+        grid.zoomed.connect(self.tile_size.change_by)
         grid.menu_wanted.connect(self.menu_wanted)
         grid.judged.connect(self.judged)
         grid.search_wanted.connect(self.search_wanted)
@@ -213,18 +215,6 @@ class Browser(QWidget):
         grid = self._previewed if self.showing_preview() else self._pages.current().grid
         return () if grid is None else grid.photo_model.photos()
 
-    def resize_tiles(self, steps: int) -> None:
-        """Make the tiles larger or smaller by steps."""
-        self._header.size_slider.setValue(self._header.size_slider.value() + steps)
-
-    def tile_step(self) -> int:
-        """Give the size of the tiles as a step, to be kept."""
-        return self._header.size_slider.value()
-
-    def set_tile_step(self, step: int) -> None:
-        """Take the size of the tiles that was kept."""
-        self._header.size_slider.setValue(step)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # On many systems Space alone presses a button; hands also know Enter.
         focus = QApplication.focusWidget()
@@ -289,9 +279,7 @@ class Browser(QWidget):
         self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
         self._notice.wanted.connect(self.notice_accepted)
-        self._header.size_slider.valueChanged.connect(self._grids.set_step)
-        # A mouse that drags it must not take the keys away from the photos.
-        self._header.size_slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.tile_size.changed.connect(self._grids.set_step)
         self.preview.moved.connect(self._follow)
         self.preview.left.connect(self.toggle_preview)
         self.preview.judged.connect(self.judged)

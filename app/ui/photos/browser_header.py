@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from likewise.app.ui.photos.grid import SIDES
+from likewise.app.ui.photos.tile_size import TileSize
 from likewise.app.ui.style import theme
 
-_USUAL_STEP = 3  # of grid.SIDES
 _READY = """
 QToolButton { padding: 4px 12px; border-radius: 4px; border: 1px solid palette(highlight);
               background: palette(highlight); color: palette(highlighted-text); }
@@ -19,7 +18,7 @@ QToolButton:hover, QToolButton:focus { border-color: palette(text); }
 class BrowserHeader(QWidget):
     """Signals: ``order_wanted()`` for the waiting order, ``turned_over()`` to the other page.
 
-    ``size_slider`` sets the size of the tiles, in steps of grid.SIDES.
+    ``tile_size`` sets the size of the tiles.
     """
 
     order_wanted = Signal()
@@ -27,7 +26,7 @@ class BrowserHeader(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.size_slider = QSlider(Qt.Orientation.Horizontal)
+        self.tile_size = TileSize()
         self._title = QLabel()
         self._title.setFont(theme.scaled_font(self._title, 1))
         self._title.setWordWrap(True)  # in a small window
@@ -39,7 +38,6 @@ class BrowserHeader(QWidget):
         self._ready.hide()
         self._other_page = QToolButton()
         self._other_page.clicked.connect(self.turned_over)
-        self._zoom = self._make_zoom()
         self.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
@@ -47,7 +45,7 @@ class BrowserHeader(QWidget):
         row.addWidget(self._title, stretch=1)
         row.addWidget(self._ready)
         row.addStretch()
-        for widget in (self._other_page, self._zoom):
+        for widget in (self._other_page, self.tile_size):
             row.addWidget(widget)
 
     def describe(self, title: str, other_page: str, *, with_tiles: bool) -> None:
@@ -55,38 +53,10 @@ class BrowserHeader(QWidget):
         self._title.setText(title)
         self._other_page.setText(f"Back to the {other_page}")
         self._other_page.setVisible(bool(other_page))
-        self._zoom.setVisible(with_tiles)
+        self.tile_size.setVisible(with_tiles)
 
     def announce_order(self, waits: bool) -> None:
         """Tell in the title's place that a new order waits, or that none does: it makes the window
         no wider."""
         self._title.setVisible(not waits)
         self._ready.setVisible(waits)
-
-    def _make_zoom(self) -> QWidget:
-        slider = self.size_slider
-        slider.setRange(0, len(SIDES) - 1)
-        slider.setValue(_USUAL_STEP)
-        slider.setFixedWidth(12 * theme.UNIT)
-        slider.setAccessibleName("Thumbnail size")
-        slider.setToolTip("Thumbnail size")
-        zoom = QWidget()
-        zoom.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout(zoom)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.UNIT // 2)
-        row.addWidget(self._zoom_button("tiles-small", "Smaller thumbnails", -1))
-        row.addWidget(slider)
-        row.addWidget(self._zoom_button("tiles-large", "Larger thumbnails", 1))
-        return zoom
-
-    def _zoom_button(self, icon: str, name: str, step: int) -> QToolButton:
-        button = QToolButton()
-        button.setIcon(theme.icon(icon))
-        button.setAutoRaise(True)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slider beside it takes the keys
-        button.setAccessibleName(name)
-        button.setToolTip(name)
-        slider = self.size_slider
-        button.clicked.connect(lambda: slider.setValue(slider.value() + step))
-        return button

@@ -253,8 +253,8 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
         window_state.restore(self._settings, self, self._splitters())
-        step = window_state.kept_number(self._settings, "tile_step", self.browser.tile_step())
-        self.browser.set_tile_step(step)
+        step = window_state.kept_number(self._settings, "tile_step", self.browser.tile_size.step())
+        self.browser.tile_size.set_step(step)
         for command, usual in _SWITCHES.items():
             on = window_state.kept_number(self._settings, command, usual)
             self._actions[command].setChecked(bool(on))
@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         switches = {command: int(self._actions[command].isChecked()) for command in _SWITCHES}
-        numbers = switches | {"tile_step": self.browser.tile_step()}
+        numbers = switches | {"tile_step": self.browser.tile_size.step()}
         window_state.save(self._settings, self, self._splitters(), numbers)
         super().closeEvent(event)
 

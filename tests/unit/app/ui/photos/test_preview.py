@@ -53,10 +53,10 @@ def test_it_tells_its_place_and_steps_by_keys_and_buttons(preview: Preview) -> N
 
 
 def test_keys_zoom_and_the_next_photo_is_whole_again(window: MainWindow, preview: Preview) -> None:
-    step = window.browser.tile_step()
+    step = window.browser.tile_size.step()
     press(Key.Key_Plus)
     assert preview.canvas.view() != FIT
-    assert window.browser.tile_step() == step
+    assert window.browser.tile_size.step() == step
     press(Key.Key_Z)
     assert preview.canvas.view() == FIT
     press(Key.Key_Z)

@@ -484,11 +484,11 @@ def test_sizes_and_panels_are_restored_at_the_next_start(
 ) -> None:
     press(window.browser.library, Qt.Key.Key_Equal)
     press(window.browser.library, Qt.Key.Key_F8)
-    step = window.browser.tile_step()
+    step = window.browser.tile_size.step()
     window.close()
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)
-    assert again.browser.tile_step() == step
+    assert again.browser.tile_size.step() == step
     assert again.search.isHidden()
     assert not again.folders.isHidden()
 

@@ -130,15 +130,15 @@ def test_a_photo_can_be_dragged_out_after_a_click_on_a_thumb(results, dragged) -
 
 
 def test_a_touchpad_resizes_the_tiles_by_a_step_for_every_notch(window) -> None:
-    grid, step = window.browser.library, window.browser.tile_step()
+    grid, step = window.browser.library, window.browser.tile_size.step()
     for _ in range(7):
         turn(grid, 15)
-    assert window.browser.tile_step() == step
+    assert window.browser.tile_size.step() == step
     turn(grid, 15)
     turn(grid, 0, Qt.ScrollPhase.ScrollEnd)
-    assert window.browser.tile_step() == step + 1
+    assert window.browser.tile_size.step() == step + 1
     turn(grid, -240)
-    assert window.browser.tile_step() == step - 1
+    assert window.browser.tile_size.step() == step - 1
 
 
 # The way here

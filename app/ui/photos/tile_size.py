@@ -1,0 +1,58 @@
+"""Control of the tiles' size: a slider between two buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QToolButton, QWidget
+
+from likewise.app.ui.photos.grid import SIDES
+from likewise.app.ui.style import theme
+
+_USUAL_STEP = 3  # of grid.SIDES
+
+
+class TileSize(QWidget):
+    """Chooses a step of grid.SIDES. Signal: ``changed(step)``."""
+
+    changed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(0, len(SIDES) - 1)
+        self._slider.setValue(_USUAL_STEP)
+        self._slider.setFixedWidth(12 * theme.UNIT)
+        self._slider.setAccessibleName("Thumbnail size")
+        self._slider.setToolTip("Thumbnail size")
+        # A mouse that drags it must not take the keys away from the photos.
+        self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._slider.valueChanged.connect(self.changed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.UNIT // 2)
+        row.addWidget(self._button("tiles-small", "Smaller thumbnails", -1))
+        row.addWidget(self._slider)
+        row.addWidget(self._button("tiles-large", "Larger thumbnails", 1))
+
+    def step(self) -> int:
+        """Give the size as a step, to be kept."""
+        return self._slider.value()
+
+    def set_step(self, step: int) -> None:
+        """Take a size; what is beyond the range becomes its end."""
+        self._slider.setValue(step)
+
+    def change_by(self, steps: int) -> None:
+        """Make the tiles larger or smaller."""
+        self.set_step(self.step() + steps)
+
+    def _button(self, icon: str, name: str, steps: int) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(theme.icon(icon))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slider beside it takes the keys
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.clicked.connect(lambda: self.change_by(steps))
+        return button
