@@ -18,8 +18,6 @@ from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 KINDS = {"red": QColor(200, 40, 40), "green": QColor(40, 160, 60), "blue": QColor(50, 70, 200)}
 EACH = 6
 

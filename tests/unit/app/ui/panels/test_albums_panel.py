@@ -15,8 +15,6 @@ from likewise.app.core.types import AlbumInfo, Scope
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 BEACH = AlbumInfo(1, "Beach", 12, 0, None, 3, None)
 HORSES = AlbumInfo(2, "Horses", 1_234, 3, 7, 4, None)
 

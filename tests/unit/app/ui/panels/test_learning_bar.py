@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolButton
@@ -15,13 +14,7 @@ from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.profiles import LearnFolders, StopTraining
 from likewise.app.workers.bridge.requests.searches import AskMe, SearchAgain
-
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
-
-def search_from_first(window: MainWindow) -> None:
-    window.browser.library.select_row(0)
-    QTest.keyClick(window.browser.library, Qt.Key.Key_Return)
+from tests.unit.app.ui.gestures import search_from
 
 
 def button(bar: LearningBar, text: str) -> QToolButton:
@@ -29,7 +22,7 @@ def button(bar: LearningBar, text: str) -> QToolButton:
 
 
 def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_service) -> None:
-    search_from_first(window)
+    search_from(window, 0)
     results = window.browser.results
     results.select_row(9)
     QTest.keyClick(results, Qt.Key.Key_A)
@@ -49,7 +42,7 @@ def test_a_asks_and_the_first_question_gets_the_focus(window: MainWindow, fake_s
 
 
 def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_service) -> None:
-    search_from_first(window)
+    search_from(window, 0)
     shown = window.browser.results.photo_model.photos()
     fake_service.search_outdated.emit("12 more photos were read")
     again = button(window.learning, "12 more photos were read")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPlainTextEdit
@@ -19,9 +18,6 @@ from likewise.app.workers.bridge.requests.scans import (
     UseModel,
     UseSubject,
 )
-
-# The offscreen platform has no window manager to tell about sizes.
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 
 def trigger(window: MainWindow, text: str) -> None:

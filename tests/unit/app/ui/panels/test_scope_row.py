@@ -15,8 +15,6 @@ from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 HOLIDAY = Path("photos", "holiday")
 
 

@@ -13,8 +13,6 @@ from pytestqt.qtbot import QtBot
 from likewise.app.core.types import Progress, RootInfo
 from likewise.app.ui.window.main_window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 NONE = "There are no photos in this folder that can be shown."
 READING = "Reading your photos. The first ones appear in a moment."
 PAUSED = "Reading is paused. The first photos appear when it goes on."

@@ -16,8 +16,6 @@ from likewise.app.ui.photos.edge_line import Parts, line_at, parts_of
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.requests.searches import StartSearch
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = AlbumEdge(2, "Horses", 0.5, 0.9, moved=False)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
@@ -11,8 +10,6 @@ from pytestqt.qtbot import QtBot
 from likewise.app.ui.photos.pages import Page, Pages
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import StartSearch
-
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 
 def album(window: MainWindow, photos: tuple[int, ...]) -> QWidget:

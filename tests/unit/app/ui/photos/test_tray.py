@@ -14,8 +14,6 @@ from likewise.app.ui.photos.tray import ITEM, MORE, Tray, TrayModel
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import ChangeQuery, StartSearch
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -14,8 +14,6 @@ from likewise.app.core.types import ClusterState, IndexState, Progress
 from likewise.app.ui.style import words
 from likewise.app.ui.window.main_window import MainWindow
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 WHOLE = ClusterState("tcp://127.0.0.1:8786", True, workers=2, shards=8, ready=8, coded=8)
 ONE_SILENT = replace(
     WHOLE, ready=7, missing=("photos3-a1f0: tcp://127.0.0.1:4001 does not answer",)

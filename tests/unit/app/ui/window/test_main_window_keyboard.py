@@ -21,16 +21,10 @@ from likewise.app.core.types import Changes
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
-
-# The offscreen platform has no window manager to tell about sizes.
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+from tests.unit.app.ui.gestures import press, search_from
 
 PRESSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-def press(widget: QWidget, key: Qt.Key, modifiers: object = Qt.KeyboardModifier.NoModifier) -> None:
-    QTest.keyClick(widget, key, modifiers)
 
 
 def button(part: QWidget, text: str) -> QAbstractButton:
@@ -40,11 +34,6 @@ def button(part: QWidget, text: str) -> QAbstractButton:
         for each in part.findChildren(kind)
         if each.text() == text and each.isVisible()
     )
-
-
-def search_from(window: MainWindow, row: int) -> None:
-    window.browser.library.select_row(row)
-    press(window.browser.library, Qt.Key.Key_Return)
 
 
 def lose(service, *photos: int) -> None:

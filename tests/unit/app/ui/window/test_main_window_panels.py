@@ -24,8 +24,6 @@ from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests.scans import AddRoot, LeaveOut, Retry
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 PROBLEMS = tuple(Problem(n, Path(f"/p/{n:03}.jpg"), "Empty.") for n in range(100, 160))
 
 

@@ -18,9 +18,6 @@ from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import Back, Judge
 
-# The offscreen platform has no window manager to tell about sizes.
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
 

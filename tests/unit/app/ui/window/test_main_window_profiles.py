@@ -26,8 +26,6 @@ from likewise.app.workers.bridge.requests.profiles import (
 )
 from likewise.app.workers.bridge.requests.scans import RemoveRoot
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
 MINE = ProfileInfo(1, "mine", False, 4, 30, "Liked photos rank 14 places higher.")
 WORK = ProfileInfo(2, "work", True, 0, 1)
 

@@ -16,11 +16,8 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.tile import photo_area
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
+from tests.unit.app.ui.gestures import LEFT, NONE, press
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
-LEFT = Qt.MouseButton.LeftButton
-NONE = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -63,10 +60,6 @@ def drag(
         moved = QMouseEvent(kind, place, there, Qt.MouseButton.NoButton, LEFT, modifiers)
         QApplication.sendEvent(viewport, moved)
     QTest.mouseRelease(viewport, LEFT, modifiers, end)
-
-
-def press(grid: PhotoGrid, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
-    QTest.keyClick(grid, key, modifiers)
 
 
 def rows(grid: PhotoGrid) -> list[int]:

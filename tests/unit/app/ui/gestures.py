@@ -1,0 +1,37 @@
+"""Keys and clicks of a person, for tests of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.ui.window.main_window import MainWindow
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def press(widget: QWidget, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    QTest.keyClick(widget, key, modifiers)
+
+
+def search_from(window: MainWindow, row: int) -> None:
+    """Search from the photo in this row of the library."""
+    window.browser.library.select_row(row)
+    press(window.browser.library, Qt.Key.Key_Return)
+
+
+def click_thumb(grid: PhotoGrid, row: int, part: Part) -> None:
+    rect = button_rects(grid.visualRect(grid.photo_model.index(row)), with_thumbs=True)[part]
+    QTest.mouseMove(grid.viewport(), rect.center())
+    QTest.mouseClick(grid.viewport(), LEFT, pos=rect.center())
+
+
+def leave(grid: PhotoGrid, qtbot: QtBot) -> None:
+    """Take the pointer off the photos."""
+    with qtbot.waitSignal(grid.pointer_left):
+        QTest.mouseMove(grid.window(), QPoint(5, 5))

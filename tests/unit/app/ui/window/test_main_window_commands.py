@@ -1,0 +1,65 @@
+"""Keys of the commands: each runs its own, and a person may choose another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QKeySequenceEdit,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.commands.keys import KeyMap
+from likewise.app.ui.commands.keys_dialog import KeysDialog
+from likewise.app.ui.commands.menus import COMMANDS
+from likewise.app.workers.bridge.requests.searches import Undo
+from tests.unit.app.ui.gestures import press, search_from
+
+
+def test_a_new_key_holds_at_once_and_at_the_next_start(
+    window, fake_service, window_settings, qtbot: QtBot
+) -> None:
+    press(window, Qt.Key.Key_F1)
+    dialog = window.findChild(KeysDialog)
+    qtbot.addWidget(dialog)
+    field = next(f for f in dialog.findChildren(QKeySequenceEdit) if f.accessibleName() == "Undo")
+    field.setKeySequence(QKeySequence("P"))
+    field.editingFinished.emit()
+    assert field.keySequence() == QKeySequence("Ctrl+Z")  # taken by another command
+    field.setKeySequence(QKeySequence("F12"))
+    field.editingFinished.emit()
+    dialog.reject()
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_P)
+    press(window.browser.results, Qt.Key.Key_F12)
+    assert fake_service.requests[-1] == Undo()
+    (undo,) = (command for command in COMMANDS if command.id == "undo")
+    assert KeyMap(window_settings).of(undo) == [QKeySequence("F12")]
+
+
+def test_no_two_commands_share_a_key() -> None:
+    keys = [key for command in COMMANDS for key in command.keys]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_key_runs_its_command_and_no_other(window) -> None:
+    search_from(window, 0)
+    ran: list[str] = []
+
+    def noting(text: str) -> Callable[[], None]:
+        return lambda: ran.append(text)
+
+    texts = [command.text for command in COMMANDS]
+    for action in window.findChildren(QAction):
+        if action.text() in texts:
+            action.triggered.disconnect()
+            action.setEnabled(True)  # undo and redo, too
+            action.triggered.connect(noting(action.text()))
+    for command in COMMANDS:
+        for key in command.keys:
+            ran.clear()
+            pressed = QKeySequence(key)[0]
+            press(window.browser.results, pressed.key(), pressed.keyboardModifiers())
+            assert ran == [command.text], key

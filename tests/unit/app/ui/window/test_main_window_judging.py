@@ -1,0 +1,164 @@
+"""Thumbs in the window: what they ask for, and when the new order is shown."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.workers.bridge.requests.searches import Judge, Prefetch
+from tests.unit.app.ui.gestures import LEFT, click_thumb, leave, press, search_from
+
+
+def shown_buttons(part: QWidget) -> list[QToolButton]:
+    return [button for button in part.findChildren(QToolButton) if button.isVisible()]
+
+
+def test_keys_judge_at_once_and_undo_brings_the_order_back(window, fake_service) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    before = results.photo_model.photos()
+    press(results, Qt.Key.Key_P)
+    assert fake_service.requests[-1] == Judge((before[0],), 1)
+    assert results.photo_model.photos() != before
+    assert window.search.liked.tray_model.items[0].photo == before[0]
+    press(results, Qt.Key.Key_X)
+    press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    press(results, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert results.photo_model.photos() == before
+    assert not window.search.liked.isVisible()
+
+
+def test_the_tile_under_the_pointer_stays_until_the_pointer_leaves(window, qtbot: QtBot) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    before = results.photo_model.photos()
+    click_thumb(results, 1, Part.LIKE)
+    assert results.photo_model.photos() == before
+    assert results.photo_model.sign(before[1]) == 1
+    leave(results, qtbot)
+    assert results.photo_model.photos() != before
+    assert before[1] not in results.photo_model.photos()
+
+
+def test_a_waiting_order_makes_a_small_window_no_wider(window) -> None:
+    search_from(window, 0)
+    window.resize(1024, 640)
+    click_thumb(window.browser.results, 1, Part.LIKE)
+    assert any("better order" in b.text() for b in shown_buttons(window.browser))
+    QApplication.processEvents()
+    assert window.minimumSizeHint().width() <= 1024 == window.width()
+
+
+@pytest.mark.parametrize("way", ["key", "wheel"])
+def test_a_waiting_order_comes_on_request(window, way: str) -> None:
+    search_from(window, 0)
+    results = window.browser.results
+    before = results.photo_model.photos()
+    click_thumb(results, 0, Part.DISLIKE)
+    if way == "key":
+        press(results, Qt.Key.Key_R)
+    else:
+        results.scrolled.emit()
+    assert results.photo_model.photos() != before
+
+
+def test_a_person_may_choose_that_orders_never_wait(window) -> None:
+    search_from(window, 0)
+    window.browser.orders.at_once = True
+    before = window.browser.results.photo_model.photos()
+    click_thumb(window.browser.results, 1, Part.LIKE)
+    assert window.browser.results.photo_model.photos() != before
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_pointer_at_rest_on_a_thumb_has_the_order_prepared_that_would_show_at_once(
+    window, fake_service, qtbot: QtBot, at_once: bool
+) -> None:
+    search_from(window, 0)
+    window.browser.orders.at_once = at_once
+    results = window.browser.results
+    photo = results.photo_model.photos()[1]
+    cell = results.visualRect(results.photo_model.index(1))
+    with qtbot.waitSignal(results.aimed) as aimed:
+        QTest.mouseMove(results.viewport(), button_rects(cell, True)[Part.DISLIKE].center())
+    assert aimed.args == [photo, -1]
+    assert (Prefetch(photo, -1) in fake_service.requests) == at_once
+
+
+def test_a_second_click_on_the_same_thumb_takes_it_back(window, fake_service) -> None:
+    search_from(window, 0)
+    photo = window.browser.results.photo_model.photos()[2]
+    click_thumb(window.browser.results, 2, Part.LIKE)
+    click_thumb(window.browser.results, 2, Part.LIKE)
+    assert fake_service.requests[-2:] == [Judge((photo,), 1), Judge((photo,), 0)]
+    assert window.browser.results.photo_model.sign(photo) == 0
+
+
+def test_u_in_the_tray_takes_a_thumb_back(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_P)
+    photo = fake_service.view.liked[0]
+    tray = window.search.liked
+    tray.setFocus()
+    tray.setCurrentIndex(tray.tray_model.index(0))
+    press(tray, Qt.Key.Key_U)
+    assert fake_service.requests[-1] == Judge((photo,), 0)
+    assert fake_service.view.liked == ()
+
+
+def test_the_large_photo_can_be_judged_and_arrows_go_on(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_Space)
+    preview = window.browser.preview
+    (first,) = preview.selected()
+    press(preview, Qt.Key.Key_P)
+    assert preview.selected() == (first,)
+    assert fake_service.requests[-1] == Judge((first,), 1)
+    press(preview, Qt.Key.Key_Right)
+    assert preview.selected() == (window.browser.results.photo_model.photos()[0],)
+    press(preview, Qt.Key.Key_Right)
+    assert preview.selected() == (window.browser.results.photo_model.photos()[1],)
+
+
+def test_the_large_photo_has_thumbs_for_the_mouse(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_E)
+    bar = window.browser.preview.bar
+    like = next(b for b in bar.findChildren(QToolButton) if b.accessibleName() == "More like this")
+    QTest.mouseClick(like, LEFT)
+    assert fake_service.requests[-1] == Judge((2,), 1)
+    assert like.isChecked()
+    QTest.mouseClick(like, LEFT)
+    assert fake_service.requests[-1] == Judge((2,), 0)
+    assert not like.isChecked()
+    back = next(b for b in bar.findChildren(QToolButton) if b.text() == "Back")
+    QTest.mouseClick(back, LEFT)
+    assert window.browser.results.isVisible()
+
+
+def test_outside_a_search_the_large_photo_offers_no_thumbs(window) -> None:
+    press(window.browser.library, Qt.Key.Key_Space)
+    shown = [
+        button.accessibleName()
+        for button in window.browser.preview.bar.findChildren(QToolButton)
+        if button.isVisible()
+    ]
+    assert "Search from this photo" in shown
+    assert not {"More like this", "Less like this"} & set(shown)
+
+
+def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypatch) -> None:
+    search_from(window, 0)
+    photo = window.browser.results.photo_model.photos()[0]
+    monkeypatch.setattr(fake_service, "request", lambda *_: fake_service.failed.emit("Disk full."))
+    press(window.browser.results, Qt.Key.Key_P)
+    assert window.browser.results.photo_model.sign(photo) == 0
+    assert window.status.currentMessage() == "Disk full."

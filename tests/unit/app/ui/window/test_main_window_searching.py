@@ -1,0 +1,119 @@
+"""Searching from the window: photos, pictures and parts of them as queries, and the way back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QListWidget,
+    QToolButton,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.workers.bridge.requests.scans import AddRoot
+from likewise.app.workers.bridge.requests.searches import Back, StartSearch
+from tests.unit.app.ui.gestures import LEFT, press, search_from
+
+
+def test_enter_searches_from_the_photo_and_shows_the_results(window, fake_service) -> None:
+    search_from(window, 4)
+    assert fake_service.requests[-1] == StartSearch.from_photos(5)
+    assert window.browser.showing_results()
+    assert window.browser.results.hasFocus()
+    assert 5 not in window.browser.results.photo_model.photos()
+
+
+def test_several_selected_photos_are_one_query(window, fake_service) -> None:
+    window.browser.library.selectAll()
+    press(window.browser.library, Qt.Key.Key_Return)
+    assert fake_service.requests[-1] == StartSearch.from_photos(*range(1, 61))
+
+
+def test_enter_on_a_result_goes_on_from_there_and_leaves_a_trail(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_Return)
+    assert fake_service.requests[-1] == StartSearch.from_photos(2, onward=True)
+    assert window.search.trail.isVisible()
+    window.search.trail.clicked.emit(window.search.trail.tray_model.index(0))
+    assert fake_service.requests[-1] == Back()
+
+
+def test_escape_leads_back_step_by_step_and_the_search_stays(window, fake_service) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_Space)
+    assert window.browser.showing_preview()
+    press(window.browser.preview, Qt.Key.Key_Escape)
+    assert window.browser.results.isVisible()
+    press(window.browser.results, Qt.Key.Key_Escape)
+    assert window.browser.library.isVisible()
+    assert fake_service.view is not None
+    press(window.browser.library, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert window.browser.results.isVisible()
+
+
+def test_the_mouse_leads_from_the_results_to_the_library_and_back(window, qtbot: QtBot) -> None:
+    search_from(window, 0)
+    turn = next(b for b in window.browser.findChildren(QToolButton) if "library" in b.text())
+    QTest.mouseClick(turn, LEFT)
+    assert window.browser.library.isVisible()
+    QTest.mouseClick(turn, LEFT)
+    assert window.browser.results.isVisible()
+    folders = window.folders.findChild(QListWidget)
+    chosen = folders.visualItemRect(folders.currentItem()).center()
+    QTest.mouseClick(folders.viewport(), LEFT, pos=chosen)
+    qtbot.waitUntil(window.browser.library.isVisible)
+
+
+def test_ending_the_search_returns_to_the_library(window) -> None:
+    search_from(window, 0)
+    press(window.browser.results, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert window.browser.library.isVisible()
+    press(window.browser.library, Qt.Key.Key_P)
+    assert "Start a search first" in window.status.currentMessage()
+
+
+def test_a_pasted_picture_becomes_a_query(window, fake_service) -> None:
+    picture = QImage(6, 4, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.red)
+    QGuiApplication.clipboard().setImage(picture)
+    press(window.browser.library, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    (item,) = fake_service.requests[-1].query
+    assert item.name == "Copied picture"
+    assert QImage.fromData(item.thumbnail).size() == picture.size()
+
+
+def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
+    window, fake_service, tmp_path: Path
+) -> None:
+    file = tmp_path / "p.jpg"
+    file.touch()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path)), QUrl.fromLocalFile(str(file))])
+    assert window.commands.take(data)
+    assert fake_service.requests[-2:] == [
+        AddRoot(tmp_path),
+        StartSearch.from_file(file),
+    ]
+
+
+def test_a_copied_photo_of_the_library_is_not_searched_as_a_stranger(window, fake_service) -> None:
+    window.browser.library.select_row(3)
+    press(window.browser.library, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    data = QGuiApplication.clipboard().mimeData()
+    assert data.urls() == [QUrl.fromLocalFile(str(fake_service.path_of(4)))]
+    window.commands.search_file(fake_service.path_of(4))
+    assert fake_service.requests[-1] == StartSearch.from_photos(4)
+
+
+def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_service) -> None:
+    press(window.browser.library, Qt.Key.Key_Space)
+    preview = window.browser.preview.canvas
+    start = preview.rect().center() - QPoint(20, 26)
+    QTest.mousePress(preview, LEFT, pos=start)
+    QTest.mouseRelease(preview, LEFT, pos=start + QPoint(30, 28))
+    (item,) = fake_service.requests[-1].query
+    assert item.photo == 1
+    assert all(0 < share < 1 for share in item.region)

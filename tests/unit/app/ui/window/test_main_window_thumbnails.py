@@ -1,0 +1,51 @@
+"""Thumbnails in the window: when they are asked for, and asked for again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+
+from likewise.app.core.types import Progress
+from tests.unit.app.ui.gestures import press
+
+
+def test_a_failed_thumbnail_says_why_and_is_tried_again_when_the_disk_is_back(
+    window, fake_service, fake_thumbnails
+) -> None:
+    fake_thumbnails.broken = {1: "The disk is away."}
+    press(window.browser.library, Qt.Key.Key_Space)
+    window.browser.preview.grab()
+    assert "The disk is away." in window.browser.library.photo_model.lines(1)
+    (root,) = fake_service.known_roots
+    for state in ("offline", "ready"):
+        fake_service.known_roots = (replace(root, state=state),)
+        fake_service.roots_changed.emit(fake_service.known_roots)
+    assert fake_thumbnails.forgotten == [1]
+
+
+def test_failed_thumbnails_are_tried_again_after_each_look(
+    window, fake_service, fake_thumbnails
+) -> None:
+    fake_thumbnails.broken = {2: "The disk is away."}
+    for phase in ("looking", "idle"):
+        fake_service.progress.emit(Progress(phase))
+    assert fake_thumbnails.forgotten == [2]
+
+
+def test_a_changed_file_gets_a_new_thumbnail(window, fake_service, fake_thumbnails) -> None:
+    window.browser.library.grab()
+    first, *others = fake_service.infos
+    fake_service.infos = (replace(first, modified=9.0), *others)
+    window.browser.library.grab()
+    assert fake_thumbnails.forgotten == [first.id]
+
+
+def test_thumbnails_are_asked_for_only_when_painted(window, fake_thumbnails) -> None:
+    window.browser.library.grab()
+    asked = {photo for photo, _ in fake_thumbnails.asked}
+    assert 1 in asked
+    assert 60 not in asked
+    window.browser.library.scrollToBottom()
+    window.browser.library.grab()
+    assert 60 in {photo for photo, _ in fake_thumbnails.asked}
