@@ -90,6 +90,7 @@ def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoade
     thumbnails.warm_up()
     full_resolution = FullResolutionLoader()
     window = MainWindow(service, thumbnails, full_resolution=full_resolution)
+    window.appearance.wear()
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)
     sample.made.connect(lambda folder: service.request(AddRoot(folder)))

@@ -96,7 +96,6 @@ class MarkFilter(QToolButton):
         self._fill_keywords(menu.addMenu("Keyword"))
 
     def _fill_keywords(self, menu: QMenu) -> None:
-        menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
         group = QActionGroup(menu)
         self._add(menu, group, "Any keyword", replace(self._wanted, keyword=""))
         names = {part for name in self._keywords() for part in _with_wider(name)}

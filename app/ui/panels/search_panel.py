@@ -36,13 +36,6 @@ _HINT = (
     "A picture from elsewhere works too. Drop it here or paste it."
 )
 
-# Checked buttons of some styles can hardly be told apart, above all in the dark.
-_SEGMENT = """
-QPushButton { padding: 5px 12px; border: 1px solid palette(mid); background: palette(button); }
-QPushButton:checked { background: palette(highlight); color: palette(highlighted-text); }
-QPushButton:focus { border: 2px solid palette(text); padding: 4px 11px; }
-"""
-
 
 class SearchPanel(QScrollArea):
     """Shows a SearchView, or how to start one.
@@ -137,6 +130,7 @@ class SearchPanel(QScrollArea):
     def add_question(self, action: QAction) -> None:
         """Put a button for this action under the summary."""
         button = QToolButton()
+        button.setProperty("framed", True)
         button.setDefaultAction(action)
         self._questions.addWidget(button)
         above = (self.word.line, self.word.note, self.trail, self.query, *self.scope.boxes)
@@ -235,7 +229,6 @@ class SearchPanel(QScrollArea):
             button = QPushButton(text)
             button.setCheckable(True)
             button.setAutoDefault(False)
-            button.setStyleSheet(_SEGMENT)
             button.setToolTip(
                 ("The order without any learning", "The order with what your thumbs taught")[
                     learned

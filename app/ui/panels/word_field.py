@@ -17,13 +17,6 @@ OFFERED = 8
 _PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
 
 
-_ROOMY = """
-QListView { border: 1px solid palette(mid); }
-QListView::item { padding: 4px 6px; }
-QListView::item:selected { background: palette(highlight); color: palette(highlighted-text); }
-"""
-
-
 class WordField(QWidget):
     """A line for one word, and a sentence under it where there is something to say.
 
@@ -106,9 +99,9 @@ class WordField(QWidget):
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setMaxVisibleItems(OFFERED)
         completer.setPopup(self.popup)
-        self.popup.setStyleSheet(_ROOMY)
         # Enter on a word comes by the line, into which the list has written it.
         self.popup.clicked.connect(lambda index: self._choose(index.data()))
+        self.popup.setProperty("popup", True)
         self.popup.setAccessibleName("Known words")
         self.line.setCompleter(completer)
         self.line.setPlaceholderText("Search by a word: dog, boat…")

@@ -8,12 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 from likewise.app.ui.photos.tile_size import TileSize
 from likewise.app.ui.style import theme
 
-_READY = """
-QToolButton { padding: 4px 12px; border-radius: 4px; border: 1px solid palette(highlight);
-              background: palette(highlight); color: palette(highlighted-text); }
-QToolButton:hover, QToolButton:focus { border-color: palette(text); }
-"""
-
 
 class BrowserHeader(QWidget):
     """Signals: ``order_wanted()`` for the waiting order, ``turned_over()`` to the other page.
@@ -33,7 +27,7 @@ class BrowserHeader(QWidget):
         self._ready = QToolButton()
         self._ready.setText("A better order is ready")
         self._ready.setToolTip("A click shows it; so does moving the pointer away from the photos")
-        self._ready.setStyleSheet(_READY)
+        self._ready.setProperty("primary", True)
         self._ready.clicked.connect(self.order_wanted)
         self._ready.hide()
         self._other_page = QToolButton()

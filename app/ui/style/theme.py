@@ -1,7 +1,7 @@
-"""Style of the window: system palette, 8-pixel rhythm, one scale of type, tinted icons.
+"""What painting by hand needs of the style: 8-pixel rhythm, one scale of type, tinted icons.
 
-The photos are the only colourful thing. Colours come from palette roles, so that light, dark and
-the system's accent follow by themselves; only the families of features have hues of their own (told
+The photos are the only colourful thing. Colours come from the tokens behind a widget's palette, so
+that light and dark follow by themselves; only the families of features have hues of their own (told
 apart under the common kinds of colour blindness), in thin bars and always beside a word.
 """
 
@@ -26,7 +26,10 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.ui.style.tokens import tokens_of
+
 UNIT = 8  # px; every margin and gap is a multiple or half of it
+RADIUS = 6.0  # px, of buttons, fields, tiles; half of it inside another
 MOTION = 160  # ms; at most, and none where the system asks for less
 
 _FAMILY_COLOURS = {
@@ -56,10 +59,8 @@ def blend(over: QColor, under: QColor, share: float) -> QColor:
 
 
 def quiet(palette: QPalette) -> QColor:
-    """Give the colour of secondary text; its contrast stays above 4.5 : 1 on usual palettes."""
-    return blend(
-        palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.Window), 0.68
-    )
+    """Give the colour of secondary text."""
+    return QColor(tokens_of(palette).quiet)
 
 
 def faint(palette: QPalette, share: float = 0.12) -> QColor:
@@ -93,20 +94,17 @@ def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> Non
 
 def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:
     """Paint what lies under a selected item, or under one that the pointer is on."""
-    ground = faint(palette, 0.06)
-    if selected:
-        highlight = palette.color(QPalette.ColorRole.Highlight)
-        ground = blend(highlight, palette.color(QPalette.ColorRole.Window), 0.3)
+    tokens = tokens_of(palette)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(_inside(cell), UNIT / 2, UNIT / 2)
+    painter.setBrush(QColor(tokens.selected if selected else tokens.hover))
+    painter.drawRoundedRect(_inside(cell), RADIUS, RADIUS)
 
 
 def paint_focus(painter: QPainter, cell: QRect, palette: QPalette) -> None:
     """Paint the ring round the item that the keyboard is on."""
-    painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
+    painter.setPen(QPen(QColor(tokens_of(palette).accent), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(_inside(cell), UNIT / 2, UNIT / 2)
+    painter.drawRoundedRect(_inside(cell), RADIUS, RADIUS)
 
 
 def _inside(cell: QRect) -> QRectF:

@@ -17,6 +17,7 @@ from likewise.app.ui.commands.actions import (
     say_how_many,
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
+from likewise.app.ui.commands.appearance_commands import AppearanceCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
@@ -41,6 +42,7 @@ from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.empty_state import EmptyState
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.appearance import Appearance
 from likewise.app.ui.system import desktop, window_state
 from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.library_view import LibraryView
@@ -76,6 +78,7 @@ class MainWindow(QMainWindow):
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window"
         )
         self._keys = KeyMap(self._settings)
+        self.appearance = Appearance(self._settings, self)
         self._pictures = Pictures(thumbnails, service.photo)
         self.source = PhotoSource(self._pictures, service.photo, full_resolution, self)
         self._make_parts()
@@ -134,6 +137,7 @@ class MainWindow(QMainWindow):
             self._view_commands,
             self._selection,
             self._panels,
+            AppearanceCommands(self.appearance, actions, self),
             ReadingPace(service, self.status, actions, self._settings, self),
         )
         actions["ask_me"].setIconText("Ask me")

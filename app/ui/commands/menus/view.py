@@ -10,5 +10,8 @@ COMMANDS = (
     Command("folders_panel", "View", "Folders at the side", ("F7",), checkable=True),
     Command("search_panel", "View", "Search at the side", ("F8",), checkable=True),
     Command("full_screen", "View", "Full screen", ("F11",)),
+    Command("appearance_system", "View", "Look as the system does", checkable=True),
+    Command("appearance_light", "View", "Light", checkable=True),
+    Command("appearance_dark", "View", "Dark", checkable=True),
     Command("keys", "Help", "Keys", ("?", "F1")),
 )

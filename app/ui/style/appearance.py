@@ -1,0 +1,74 @@
+"""Appearance of the window: as the system's, light or dark; kept, and changed while it runs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, QSettings, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from likewise.app.ui.style.sheet import sheet_of
+from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
+
+_KEPT = "appearance"
+
+
+class Choice(StrEnum):
+    """What a person can choose."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+_SCHEMES = {Choice.LIGHT: Qt.ColorScheme.Light, Choice.DARK: Qt.ColorScheme.Dark}
+
+
+class Appearance(QObject):
+    """Dresses the application, from `wear` on also when the system's theme changes."""
+
+    def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        kept = str(settings.value(_KEPT, Choice.SYSTEM.value))
+        self.choice = Choice(kept) if kept in set(Choice) else Choice.SYSTEM
+        self._worn: Tokens | None = None
+
+    def choose(self, choice: Choice) -> None:
+        """Look so from now on, also after the next start."""
+        self.choice = choice
+        self._settings.setValue(_KEPT, choice.value)
+        self.wear()
+
+    def wear(self) -> None:
+        """Give the application the chosen theme."""
+        if self._worn is None:
+            # Fusion everywhere: the sheet is written for it, and a window looks the same on all.
+            _application().setStyle("fusion")
+            _application().styleHints().colorSchemeChanged.connect(self._follow)
+        hints = _application().styleHints()
+        scheme = _SCHEMES.get(self.choice, Qt.ColorScheme.Unknown)
+        hints.setColorScheme(scheme)  # for frames of windows and dialogs of the system
+        self._dress(hints.colorScheme() if self.choice == Choice.SYSTEM else scheme)
+
+    def _follow(self, scheme: Qt.ColorScheme) -> None:
+        if self.choice == Choice.SYSTEM:
+            self._dress(scheme)
+
+    def _dress(self, scheme: Qt.ColorScheme) -> None:
+        tokens = DARK if scheme == Qt.ColorScheme.Dark else LIGHT
+        if tokens != self._worn:
+            self._worn = tokens
+            dress(_application(), tokens)
+
+
+def dress(what: QApplication | QWidget, tokens: Tokens) -> None:
+    """Give the application, or one part of it for itself, the colours of a theme."""
+    what.setPalette(palette_of(tokens))
+    what.setStyleSheet(sheet_of(tokens))
+
+
+def _application() -> QApplication:
+    found = QApplication.instance()
+    assert isinstance(found, QApplication)
+    return found

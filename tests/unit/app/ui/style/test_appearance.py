@@ -1,0 +1,58 @@
+"""The theme: kept, followed and changed while the window is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
+
+from likewise.app.ui.style.appearance import Appearance, Choice
+from likewise.app.ui.style.tokens import DARK, LIGHT, tokens_of
+
+
+@pytest.fixture(autouse=True)
+def undressed(qapp: QApplication) -> Iterator[None]:
+    style, palette = qapp.style().name(), QPalette(qapp.palette())
+    yield
+    qapp.setStyleSheet("")
+    qapp.setStyle(style)
+    qapp.setPalette(palette)
+    qapp.styleHints().setColorScheme(Qt.ColorScheme.Unknown)
+
+
+def test_nothing_is_dressed_before_it_is_wanted(
+    qapp: QApplication, window_settings: QSettings
+) -> None:
+    Appearance(window_settings)
+    assert qapp.styleSheet() == ""
+
+
+@pytest.mark.parametrize(("choice", "tokens"), [(Choice.LIGHT, LIGHT), (Choice.DARK, DARK)])
+def test_a_chosen_theme_is_worn_and_kept(
+    qapp: QApplication, window_settings: QSettings, choice: Choice, tokens: object
+) -> None:
+    Appearance(window_settings).choose(choice)
+    assert tokens_of(qapp.palette()) is tokens
+    again = Appearance(window_settings)
+    assert again.choice == choice
+
+
+def test_the_system_is_followed_while_nothing_else_was_chosen(
+    qapp: QApplication, window_settings: QSettings
+) -> None:
+    appearance = Appearance(window_settings)
+    appearance.wear()
+    for scheme, tokens in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
+        qapp.styleHints().colorSchemeChanged.emit(scheme)
+        assert tokens_of(qapp.palette()) is tokens
+    appearance.choose(Choice.LIGHT)
+    qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert tokens_of(qapp.palette()) is LIGHT
+
+
+def test_a_damaged_setting_means_the_system(window_settings: QSettings) -> None:
+    window_settings.setValue("appearance", "pink")
+    assert Appearance(window_settings).choice == Choice.SYSTEM
