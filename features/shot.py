@@ -1,4 +1,4 @@
-"""When and with what a photo was taken, as the camera wrote it into the file's EXIF.
+"""When, with what, how and where a photo was taken, as the camera wrote it into the file's EXIF.
 
 Only the header is read. Times are the camera's clock without any time zone, which most cameras do
 not write: seconds since 1970-01-01 00:00 on that same clock.
@@ -10,27 +10,36 @@ import calendar
 import io
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import IO, Any
 
 from PIL import ExifTags
+from PIL import Image as Pillow
 
-from likewise.features.decode import DAMAGE, opened
+from likewise.features.decode import DAMAGE, is_raw, opened
 from likewise.features.errors import DecodeError
+from likewise.features.facts import NO_FACTS, Facts, facts_in, text_of
 
 _WHEN = re.compile(r"(\d{4})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})\D(\d{2})")
 _LONGEST_NAME = 100  # characters of a camera's name that are kept
+_FORMATS = {"MPO": "JPEG", "DIB": "BMP"}  # as people call what Pillow calls so
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
     """``taken``: seconds on the camera's own clock (see above), None if it is not told.
-    ``camera``: maker and model, empty if they are not told."""
+    ``camera``: maker and model, empty if they are not told. ``facts``: how and where."""
 
     taken: float | None = None
     camera: str = ""
+    facts: Facts = NO_FACTS
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is more to it than the format of the file."""
+        return replace(self, facts=replace(self.facts, format="")) != UNKNOWN
 
 
 UNKNOWN = Shot()
@@ -61,9 +70,19 @@ def _shot(file: IO[bytes], name: str) -> Shot:
     try:
         with opened(file, name) as picture:
             exif = picture.getexif()
-            return Shot(_taken(exif.get_ifd(ExifTags.IFD.Exif)), _camera(exif))
+            own, gps = (_directory(exif, ifd) for ifd in (ExifTags.IFD.Exif, ExifTags.IFD.GPSInfo))
+            kind = "RAW" if is_raw(name) else _FORMATS.get(picture.format or "", picture.format)
+            return Shot(_taken(own), _camera(exif), facts_in(own, gps, kind or ""))
     except (DecodeError, *DAMAGE):
         return UNKNOWN
+
+
+def _directory(exif: Pillow.Exif, which: int) -> Mapping[int, Any]:
+    """A directory of ``exif``, empty if it is damaged: the others tell what they have."""
+    try:
+        return exif.get_ifd(which)
+    except DAMAGE:
+        return {}
 
 
 def _taken(exif: Mapping[int, Any]) -> float | None:
@@ -71,7 +90,7 @@ def _taken(exif: Mapping[int, Any]) -> float | None:
         (ExifTags.Base.DateTimeOriginal, ExifTags.Base.SubsecTimeOriginal),
         (ExifTags.Base.DateTimeDigitized, ExifTags.Base.SubsecTimeDigitized),
     ):
-        found = _WHEN.match(_text(exif.get(when)))
+        found = _WHEN.match(text_of(exif.get(when)))
         if found:
             try:
                 moment = datetime.strptime(
@@ -79,7 +98,7 @@ def _taken(exif: Mapping[int, Any]) -> float | None:
                 )  # the camera's clock
             except ValueError:  # all zeros, as cameras write that were never set
                 continue
-            return calendar.timegm(moment.timetuple()) + _fraction(_text(exif.get(fraction)))
+            return calendar.timegm(moment.timetuple()) + _fraction(text_of(exif.get(fraction)))
     return None
 
 
@@ -90,12 +109,6 @@ def _fraction(digits: str) -> float:
 
 def _camera(exif: Mapping[int, Any]) -> str:
     """Maker and model, once where the model names its maker."""
-    maker, model = (_text(exif.get(tag)) for tag in (ExifTags.Base.Make, ExifTags.Base.Model))
+    maker, model = (text_of(exif.get(tag)) for tag in (ExifTags.Base.Make, ExifTags.Base.Model))
     named = model if model.lower().startswith(maker.lower()) else f"{maker} {model}"
     return named.strip()[:_LONGEST_NAME]
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, bytes):
-        value = value.decode("ascii", "replace")
-    return " ".join(value.replace("\0", " ").split()) if isinstance(value, str) else ""

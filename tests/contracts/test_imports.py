@@ -19,6 +19,7 @@ ALLOWED = {
     "likewise.resources": {"numpy", "cv2", "PIL"},
     "likewise.app.core": {
         "numpy",
+        "scipy",  # the nearest of many towns
         "cv2",
         "platformdirs",
         "dask",

@@ -1,4 +1,4 @@
-"""Dates taken: read with the photos, and asked later of those that were read without them."""
+"""Dates and places: read with the photos, and asked later of those that were read without them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ import pytest
 from PIL import ExifTags, Image
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.store.facts import facts_of
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.indexer import Indexer
+
+LISBON = {1: "N", 2: (38.0, 42.0, 36.0), 3: "W", 4: (9.0, 8.0, 24.0)}
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
 
@@ -24,6 +27,8 @@ def test_dates_are_read_and_filled_in(tmp_path: Path) -> None:
             exif.get_ifd(ExifTags.IFD.Exif)[ExifTags.Base.DateTimeOriginal] = (
                 f"2019:05:04 20:00:0{number}"
             )
+        if number == 2:
+            exif.get_ifd(ExifTags.IFD.GPSInfo).update(LISBON)
         pixels = random.integers(0, 255, (48, 64, 3)).astype(np.uint8)
         Image.fromarray(pixels).save(folder / f"{number}.jpg", exif=exif)
     with Library.open(tmp_path / "library") as library:
@@ -33,8 +38,13 @@ def test_dates_are_read_and_filled_in(tmp_path: Path) -> None:
         assert [photo.taken for photo in library.photos()] == expected
         with library.catalogue.transaction() as connection:
             connection.execute("DELETE FROM shots")  # as in a library of before
+            connection.execute("DELETE FROM facts")
         assert [photo.taken for photo in library.photos()] == [None] * 3
+        assert facts_of(library.catalogue, (1, 2, 3)) == {}
         heard: list[Changes] = []
         Indexer(library, processes=1, on_changes=heard.append).run()
         assert [photo.taken for photo in library.photos()] == expected
         assert {photo for changes in heard for photo in changes.updated} == {2, 3}
+        known = facts_of(library.catalogue, (1, 2, 3))
+        assert [facts.place for facts in known.values()] == [(), (), ("Lisbon", "Portugal")]
+        assert {facts.facts.format for facts in known.values()} == {"JPEG"}

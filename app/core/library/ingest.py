@@ -8,7 +8,7 @@ from pathlib import Path
 
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import difference, is_same, unexplained
-from likewise.app.core.store import photo_files, photos, roots, shots
+from likewise.app.core.store import facts, photo_files, photos, roots, shots
 from likewise.app.core.store.photo_files import Difference, FoundFile
 from likewise.app.core.types import Changes, PhotoState
 from likewise.features.shot import Shot
@@ -112,3 +112,13 @@ def photos_without_shot(library: Library) -> list[tuple[int, bytes, Path]]:
 def record_shots(library: Library, found: Iterable[tuple[int, bytes, Shot]]) -> None:
     """Note when and with what photos were taken, (id, content hash, shot) each."""
     shots.note_shots(library.catalogue, found)
+
+
+def photos_without_place(library: Library) -> dict[int, tuple[float, float]]:
+    """Latitude and longitude, in degrees, of the photos whose place was not looked up yet."""
+    return facts.nameless_places(library.catalogue)
+
+
+def record_places(library: Library, places: Mapping[int, tuple[str, ...]]) -> None:
+    """Note the names of photos' places, from the town to the country; none: no town is near."""
+    facts.note_places(library.catalogue, places)

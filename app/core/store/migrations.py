@@ -233,7 +233,37 @@ CREATE TABLE distinct_photos (            -- a person said that these are no dup
 ) STRICT, WITHOUT ROWID;
 """
 
-MIGRATIONS = (_FIRST_TABLES, _SHARDS, _WORDS, _ALBUMS, _MARKS, _FILE_ACTS, _SHOTS, _DUPLICATES)
+_FACTS = """
+CREATE TABLE facts (                      -- derived: what EXIF tells of how and where it was taken
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    hash BLOB NOT NULL,                   -- of the content that told it
+    lens TEXT NOT NULL,                   -- '' here and below: not told
+    exposure REAL,                        -- seconds, NULL here and below: not told
+    aperture REAL,                        -- the f-number
+    iso INTEGER,
+    focal_length REAL,                    -- mm
+    focal_length_35 REAL,                 -- mm, of the lens that sees as much on 35 mm film
+    flash INTEGER,                        -- 1: it fired
+    latitude REAL,                        -- degrees, north is positive
+    longitude REAL,                       -- degrees, east is positive
+    altitude REAL,                        -- metres
+    format TEXT NOT NULL,                 -- JPEG, HEIF, RAW...
+    place TEXT                            -- town|region|country, '': none near, NULL: not looked up
+) STRICT;
+CREATE INDEX facts_nameless ON facts (photo) WHERE place IS NULL AND latitude IS NOT NULL;
+"""
+
+MIGRATIONS = (
+    _FIRST_TABLES,
+    _SHARDS,
+    _WORDS,
+    _ALBUMS,
+    _MARKS,
+    _FILE_ACTS,
+    _SHOTS,
+    _DUPLICATES,
+    _FACTS,
+)
 """Step i takes a catalogue from `user_version` i to i + 1."""
 
 

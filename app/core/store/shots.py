@@ -1,4 +1,4 @@
-"""The table of shots: when and with what photos were taken, as their EXIF tells.
+"""The tables of shots and facts: when, with what, how and where photos were taken, by their EXIF.
 
 A line is of one content: when a file has changed, its photo counts as not looked at.
 """
@@ -11,23 +11,27 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.facts import note_facts
 from likewise.app.core.store.states import IS_SEARCHABLE
 from likewise.features.shot import Shot
 
 _LACKING = (
     "photos JOIN roots ON roots.id = root LEFT JOIN shots ON shots.photo = photos.id"
+    " LEFT JOIN facts ON facts.photo = photos.id"
     f" WHERE online AND {IS_SEARCHABLE} AND photos.hash IS NOT NULL"
-    " AND shots.hash IS NOT photos.hash"
+    " AND (shots.hash IS NOT photos.hash OR facts.hash IS NOT photos.hash)"
 )
 
 
 def note_shots(catalogue: Catalogue, shots: Iterable[tuple[int, bytes, Shot]]) -> None:
     """Note what the EXIF of photos told, (id, content hash, shot) each."""
+    shots = list(shots)
     with catalogue.transaction() as connection:
         connection.executemany(
             "INSERT OR REPLACE INTO shots (photo, hash, taken, camera) VALUES (?, ?, ?, ?)",
             [(photo, content, shot.taken, shot.camera) for photo, content, shot in shots],
         )
+        note_facts(connection, [(photo, content, shot.facts) for photo, content, shot in shots])
 
 
 def times_taken(catalogue: Catalogue, photos: Collection[int]) -> dict[int, float]:

@@ -7,7 +7,8 @@
     leave   drop what networks saw that are not wanted any more; no photo is read for it
     read    read what is left, with the vocabulary and scales of the current generation
     add     let networks that are wanted now look at the photos that were read without them
-    date    ask the EXIF of photos that were read without it when they were taken
+    date    ask the EXIF of photos that were read without it when and where they were taken, and
+            look up the names of places
 
 Every step is short and leaves the library whole, so it can be searched and judged in between, and
 a scan that is stopped, or killed, goes on where it was.
@@ -33,7 +34,7 @@ from likewise.app.workers.indexing.networks import take_over_model, try_subject
 from likewise.app.workers.indexing.progress import ScanProgress
 from likewise.app.workers.indexing.read import read, read_here
 from likewise.app.workers.indexing.refit import refit
-from likewise.app.workers.indexing.shots import read_shots
+from likewise.app.workers.indexing.shots import name_all_places, read_shots
 from likewise.app.workers.indexing.work import SAMPLES, ReadInto, Scan, Work
 from likewise.app.workers.processes.pool import STALLED, Pool
 
@@ -104,6 +105,7 @@ class Indexer:
             yield from add_networks(scan)
             yield from read(scan)  # whose row could not be copied
             yield from read_shots(scan)
+            yield from name_all_places(scan)
             if not scan.work.stopped:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
         finally:

@@ -1,4 +1,4 @@
-"""Last part of a scan: asks the EXIF of photos that were read without it when they were taken.
+"""Last part of a scan: asks the EXIF of photos that were read without it, and names their places.
 
 Those of libraries of before, and those that a cluster read. Only headers are read, in the pool's
 processes; what was found is noted about once a second, so a scan that ends early goes on later.
@@ -9,11 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from likewise.app.core.library.ingest import photos_without_shot, record_shots
+from likewise.app.core.library.ingest import (
+    photos_without_place,
+    photos_without_shot,
+    record_places,
+    record_shots,
+)
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.work import Scan
-from likewise.app.workers.processes.pool import Done, Failed
+from likewise.app.workers.processes.pool import Done, Failed, Task
 from likewise.features.shot import UNKNOWN, Shot, shot_of
+
+AT_ONCE = 2_000  # photos whose places are noted in one step
 
 
 def read_shots(scan: Scan) -> Iterator[None]:
@@ -26,7 +33,7 @@ def read_shots(scan: Scan) -> Iterator[None]:
 
     def note(found: list[tuple[int, Shot]]) -> None:
         record_shots(scan.library, [(photo, contents[photo], shot) for photo, shot in found])
-        dated = tuple(photo for photo, shot in found if shot != UNKNOWN)
+        dated = tuple(photo for photo, shot in found if shot.tells)
         if dated:
             scan.on_changes(Changes(updated=dated))
 
@@ -40,9 +47,37 @@ def read_shots(scan: Scan) -> Iterator[None]:
     yield from scan.work.run(tasks, done, failed)
 
 
+def name_all_places(scan: Scan) -> Iterator[None]:
+    """Note near which towns photos were taken, of those whose coordinates are new."""
+    asked = photos_without_place(scan.library)
+    if not asked or scan.work.stopped:
+        return
+    found: list[tuple[str, ...]] = []
+
+    def done(results: list[Done]) -> None:
+        for result in results:
+            found.extend(result.value)
+
+    task = Task(0, name_places, (list(asked.values()),), scan.photo_limit)
+    yield from scan.work.run([task], done, lambda failures: None)  # else the next scan asks again
+    named = list(zip(asked, found, strict=False))  # none of them if it failed
+    for start in range(0, len(named), AT_ONCE):
+        some = named[start : start + AT_ONCE]
+        record_places(scan.library, dict(some))
+        scan.on_changes(Changes(updated=tuple(photo for photo, _ in some)))
+        yield
+
+
 def look(path: Path) -> Shot | None:
     """What the EXIF of a file tells; None if the file can't be opened now."""
     try:
         return shot_of(path)
     except OSError:
         return None
+
+
+def name_places(coordinates: list[tuple[float, float]]) -> list[tuple[str, ...]]:
+    """Runs in a process of the pool, which alone loads the towns and what finds the nearest."""
+    from likewise.app.core.facts import places
+
+    return places.name_places(coordinates)

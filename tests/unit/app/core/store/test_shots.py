@@ -40,6 +40,13 @@ def test_a_shot_is_of_one_content(catalogue: Catalogue) -> None:
     assert (photo.taken, photo.camera) == (None, "")
 
 
+def test_facts_are_asked_of_photos_whose_shots_are_known(catalogue: Catalogue) -> None:
+    note_shots(catalogue, [(1, b"A", UNKNOWN), (2, b"B", UNKNOWN)])
+    with catalogue.transaction() as connection:  # as in a library of before
+        connection.execute("DELETE FROM facts WHERE photo = 2")
+    assert [photo for photo, _, _ in without_shot(catalogue)] == [2]
+
+
 def test_folders_that_are_away_wait(catalogue: Catalogue) -> None:
     with catalogue.transaction() as connection:
         connection.execute("UPDATE roots SET online = 0")
