@@ -187,9 +187,8 @@ def _say_albums(infos: Sequence[AlbumInfo], json: bool) -> None:
         say_json([_fields(info) for info in infos])
         return
     for info in infos:
-        marks = ["fills itself"] * (info.search is not None) + [f"{info.new:,} new"] * bool(
-            info.new
-        )
+        marks = ["fills itself"] * (info.search is not None)
+        marks += ["not filled yet"] * (not info.filled) + [f"{info.new:,} new"] * bool(info.new)
         counted = f"{info.photos:,} {'photo' if info.photos == 1 else 'photos'}"
         say(f"{info.name}: {', '.join([counted, *marks])}")
     if not infos:

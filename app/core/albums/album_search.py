@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -15,25 +14,13 @@ from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import Query, is_outside, scaled_vectors
 from likewise.app.core.profiles.search_metrics import keep_metric, read_metric
+from likewise.app.core.search.album_results import AlbumSearch
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
-from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.search.scope import unpack_scope
 from likewise.app.core.store.albums import StoredAlbum
 from likewise.engine.feedback.journal import effective
-from likewise.engine.feedback.ranker import Click
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32
-
-
-@dataclass(frozen=True, slots=True)
-class AlbumSearch:
-    """``ranking`` of the photos, after ``clicks``; ``own``: the rows that the search starts from;
-    ``rows``: how many of the library's rows it knows."""
-
-    ranking: SearchRanking
-    clicks: tuple[Click, ...]
-    own: tuple[int, ...]
-    rows: int
 
 
 class AlbumSearches:

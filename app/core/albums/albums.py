@@ -11,10 +11,13 @@ from itertools import pairwise
 
 from likewise.app.core.errors import AlbumError, UnknownPhotoError
 from likewise.app.core.library.library import Library
+from likewise.app.core.store.album_fillings import filled_albums
 from likewise.app.core.store.album_members import (
+    Held,
     Member,
     albums_put_into,
-    count_members,
+    chosen_covers,
+    held_photos,
     members_of,
 )
 from likewise.app.core.store.albums import (
@@ -56,10 +59,19 @@ class Albums:
 
     def infos(self) -> tuple[AlbumInfo, ...]:
         """All albums, by name."""
-        counts = count_members(self._catalogue)
+        held, covers = held_photos(self._catalogue), chosen_covers(self._catalogue)
+        filled = filled_albums(self._catalogue)
         albums = stored_albums(self._catalogue)
         in_order = sorted(albums, key=lambda album: (album.name.casefold(), album.name))
-        return tuple(_info(album, counts.get(album.id, (0, 0))) for album in in_order)
+        return tuple(
+            _info(
+                album,
+                held.get(album.id, Held()),
+                covers.get(album.id),
+                filled=album.search is None or album.id in filled,
+            )
+            for album in in_order
+        )
 
     def named(self, name: str) -> StoredAlbum:
         """The album of this name, upper and lower case alike if no other is meant. Raises
@@ -262,5 +274,14 @@ def _counted(photos: Sequence[int] | Mapping[int, object]) -> str:
     return f"{len(photos):,} {'photo' if len(photos) == 1 else 'photos'}"
 
 
-def _info(album: StoredAlbum, counts: tuple[int, int]) -> AlbumInfo:
-    return AlbumInfo(album.id, album.name, *counts, album.search, album.cover, album.line)
+def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -> AlbumInfo:
+    return AlbumInfo(
+        album.id,
+        album.name,
+        held.photos,
+        held.new,
+        album.search,
+        held.first if chosen is None else chosen,
+        album.line,
+        filled,
+    )

@@ -15,9 +15,10 @@ from contextlib import suppress
 
 import numpy as np
 
-from likewise.app.core.albums.album_search import AlbumSearch, AlbumSearches
+from likewise.app.core.albums.album_search import AlbumSearches
 from likewise.app.core.errors import LibraryError
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.search.album_results import AlbumSearch, Found
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.album_fillings import (
     StoredFilling,
@@ -59,9 +60,7 @@ class AlbumFilling:
             self._searches = snapshot, AlbumSearches(self._session.parts, snapshot, state.rows)
             self._work = self._work_for = None
         yield None
-        photos = np.concatenate(
-            [[0], np.cumsum(snapshot.alive)]
-        )  # rows -> photos in the first ones
+        photos = photos_in_rows(snapshot)
         lines = last_lines(self._catalogue)
         for album in self._albums():
             depends = depends_on(album, snapshot, lines.get(album.search or 0, 0))
@@ -75,6 +74,20 @@ class AlbumFilling:
                     yield None
                 yield album.id
             self._work = self._work_for = None
+
+    def take(self) -> bool:
+        """Store what the search that is shown has found for the album that it fills: nothing is
+        computed twice. False if there is nothing new to store."""
+        found, state = self._session.found(), self._session.state()
+        if found is None or state is None or found.search.ranking.note:
+            return False
+        album, photos = found.album, photos_in_rows(state.snapshot)
+        last_line = last_lines(self._catalogue).get(album.search or 0, 0)
+        depends = depends_on(album, state.snapshot, last_line)
+        if self._is_filled(album.id, depends, photos):
+            return False
+        self._store(found, depends, photos)
+        return True
 
     def _albums(self) -> list[StoredAlbum]:
         """Those that fill themselves; what was begun comes first, then by search: what one needs
@@ -103,17 +116,24 @@ class AlbumFilling:
         assert self._searches is not None
         search: AlbumSearch = yield from self._searches[1].open(album)
         rows, chances = yield from search.ranking.fill_in_steps(search.clicks)
-        if search.ranking.note:  # a part of the library did not answer
-            return
-        likely = chances >= LEAST
-        numbers = search.ranking.photos_of(rows[likely])
+        if not search.ranking.note:  # all parts of the library did answer
+            self._store(Found(album, search, rows, chances), depends, photos)
+        yield
+
+    def _store(self, found: Found, depends: str, photos: Rows) -> None:
+        search, likely = found.search, found.chances >= LEAST
+        numbers = search.ranking.photos_of(found.candidates[likely])
         ups = [row for row, sign in search.clicks if sign > 0]
         said = dict.fromkeys(search.ranking.photos_of([*search.own, *ups]), 1.0)
-        found = dict(zip(numbers, chances[likely].tolist(), strict=True)) | said
+        chances = dict(zip(numbers, found.chances[likely].tolist(), strict=True)) | said
         state = {"photos": int(photos[search.rows])}
         filling = StoredFilling(depends, search.rows, PERHAPS, state)
-        replace_filling(self._catalogue, album.id, filling, found)
-        yield
+        replace_filling(self._catalogue, found.album.id, filling, chances)
+
+
+def photos_in_rows(snapshot: LibrarySnapshot) -> Rows:
+    """How many photos stand in the first so many rows, int64 (n + 1,)."""
+    return np.concatenate([[0], np.cumsum(snapshot.alive)])
 
 
 def depends_on(album: StoredAlbum, snapshot: LibrarySnapshot, last_line: int) -> str:

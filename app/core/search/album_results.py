@@ -7,7 +7,7 @@ before serves until the new one is fitted, which a click does not wait for.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -22,6 +22,28 @@ from likewise.engine.types import Float64, Rows
 
 BELOW = 100
 """Photos below the line that are shown at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumSearch:
+    """``ranking`` of the photos, after ``clicks``; ``own``: the rows that the search starts from;
+    ``rows``: how many of the library's rows it knows."""
+
+    ranking: SearchRanking
+    clicks: tuple[Click, ...]
+    own: tuple[int, ...]
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the search of ``album`` finds: the ``candidates`` int64 (n,), as rows, and how probably
+    each belongs there, ``chances`` float64 (n,), falling."""
+
+    album: StoredAlbum
+    search: AlbumSearch
+    candidates: Rows
+    chances: Float64
 
 
 class AlbumResults:
@@ -92,6 +114,13 @@ class AlbumResults:
         if self._fitted != tuple(clicks):
             self._ranked, self._chances = yield from ranking.fill_in_steps(clicks)
             self._fitted = tuple(clicks)
+
+    def found(self, search: AlbumSearch, scope: str) -> Found | None:
+        """What ``search``, which looks within ``scope``, finds for the album; None if that was not
+        found out yet, or it looks elsewhere than the album does."""
+        if self._fitted != search.clicks or scope != self._album.scope:
+            return None
+        return Found(self._album, search, self._ranked, self._chances)
 
     def questions(self, ranking: SearchRanking, clicks: Sequence[Click]) -> tuple[int, ...]:
         """The few photos near the line whose thumbs would teach most, by their ids."""

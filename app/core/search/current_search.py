@@ -10,9 +10,10 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.search_metrics import read_metric
-from likewise.app.core.search.album_results import AlbumResults
+from likewise.app.core.search.album_results import AlbumResults, AlbumSearch, Found
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
 from likewise.app.core.search.ranking import RESULTS, SearchRanking
+from likewise.app.core.search.scope import pack_scope
 from likewise.app.core.search.summary import (
     MOST_ALIKE,
     contradiction,
@@ -212,6 +213,18 @@ class CurrentSearch:
         if (arranged, album.edge) == (view.results, view.edge):
             return whole
         return replace(whole, results=arranged, edge=album.edge)
+
+    def found(self) -> Found | None:
+        """What was found for the album that this search fills; None if it fills none, or that was
+        not found out yet."""
+        if self._album is None or self._ranking is None:
+            return None
+        snapshot = self.snapshot
+        word = bool(self.record.query.word)
+        known = self._parts.labels.count_of(snapshot) if word else len(snapshot.rows)
+        own = tuple(sorted(self._own))
+        search = AlbumSearch(self._ranking, tuple(self._clicks), own, known)
+        return self._album.found(search, pack_scope(self.scope))
 
     def _contradictions(self) -> str:
         """A sentence that points out thumbs of this search that contradict each other; or empty."""

@@ -23,6 +23,7 @@ from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
 from likewise.app.core.profiles.query import ReadPicture, is_outside, picture_of, read_query
 from likewise.app.core.profiles.search_metrics import keep_metric
+from likewise.app.core.search.album_results import Found
 from likewise.app.core.search.current_search import CurrentSearch, Order
 from likewise.app.core.search.history import History, Trail
 from likewise.app.core.search.idle_work import IdleWork
@@ -74,15 +75,15 @@ class SearchSession:
 
     def current(self) -> CurrentSearch:
         """The current search, over the library of now. Raises QueryError if there is none."""
-        current, active = self._current, self._active
-        if (
-            current is None
-            or active.outdated
-            or current.state is not active.state
-            or current.snapshot is not current.state.snapshot
-        ):
+        current = self._current
+        if current is None or not self._is_of_now(current):
             current = self._current = self._reopened(current)
         return current
+
+    def _is_of_now(self, current: CurrentSearch) -> bool:
+        """Whether a search knows the profile and the library as they are now."""
+        active, state = self._active, current.state
+        return not active.outdated and state is active.state and current.snapshot is state.snapshot
 
     def _reopened(self, before: CurrentSearch | None) -> CurrentSearch:
         """The current search made anew; what it asks stays asked."""
@@ -238,6 +239,11 @@ class SearchSession:
             return view
         return (yield from current.completed(view))
 
+    def found(self) -> Found | None:
+        """What the current search has found for the album that it fills; see CurrentSearch."""
+        current = self._current
+        return current.found() if current is not None and self._is_of_now(current) else None
+
     def view(self) -> SearchView | None:
         """Everything there is to show of the current search; None if there is none."""
         first = self.first_view()
@@ -246,10 +252,8 @@ class SearchSession:
     def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
         time; nothing where the search shown would have to be made anew first."""
-        current, active = self._current, self._active
-        if current is None or active.outdated or current.state is not active.state:
-            return
-        if current.snapshot is current.state.snapshot:
+        current = self._current
+        if current is not None and self._is_of_now(current):
             yield from current.prefetch(photo, sign)
 
     def outdated(self) -> str:

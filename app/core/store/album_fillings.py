@@ -34,6 +34,13 @@ def find_filling(catalogue: Catalogue, album: int) -> StoredFilling | None:
     return StoredFilling(depends, rows, line, json.loads(state))
 
 
+def filled_albums(catalogue: Catalogue) -> set[int]:
+    """The albums whose searches looked at least once."""
+    with catalogue.reading() as connection:
+        found = connection.execute("SELECT album FROM album_fillings").fetchall()
+    return {album for (album,) in found}
+
+
 def found_photos(catalogue: Catalogue, album: int) -> dict[int, float]:
     """Photo -> how probably it belongs to an album, as its search found last."""
     with catalogue.reading() as connection:

@@ -24,6 +24,19 @@ _PUT_IN = (
 _MEMBERS = f"({_PUT_IN} UNION ALL {_FOUND}) JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE}"
 
 
+BEHIND = 1e9
+"""A place behind all that people gave photos, which are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """How many photos an album holds that can be shown, how many of them are new, and the first."""
+
+    photos: int = 0
+    new: int = 0
+    first: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Member:
     """A photo of an album. ``probability``: that it belongs there; None if a person put it in.
@@ -46,15 +59,26 @@ def members_of(catalogue: Catalogue, album: int) -> list[Member]:
     return [Member(photo, probability, bool(new)) for photo, probability, new in found]
 
 
-def count_members(catalogue: Catalogue) -> dict[int, tuple[int, int]]:
-    """Album -> how many photos it holds that can be shown, and how many of them are new; those
-    without any are left out."""
+def held_photos(catalogue: Catalogue) -> dict[int, Held]:
+    """Album -> what it holds; those without any photo that can be shown are left out."""
+    with catalogue.reading() as connection:
+        # Beside min(), SQLite gives the other columns of the line that has the minimum.
+        found = connection.execute(
+            "SELECT album, count(*), coalesce(sum(row >= looked), 0), photo,"
+            f" min(coalesce(place, ? - probability)) FROM {_MEMBERS} GROUP BY album",
+            (BEHIND,),
+        ).fetchall()
+    return {album: Held(count, new, first) for album, count, new, first, _ in found}
+
+
+def chosen_covers(catalogue: Catalogue) -> dict[int, int]:
+    """Album -> the photo that was chosen to stand for it, where it can be shown."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"SELECT album, count(*), coalesce(sum(row >= looked), 0) FROM {_MEMBERS}"
-            " GROUP BY album"
+            "SELECT albums.id, cover FROM albums JOIN photos ON photos.id = cover"
+            f" WHERE NOT deleted AND {IS_SEARCHABLE}"
         ).fetchall()
-    return {album: (count, new) for album, count, new in found}
+    return dict(found)
 
 
 def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:

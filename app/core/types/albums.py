@@ -14,5 +14,6 @@ class AlbumInfo:
     photos: int  # that it holds and that can be shown
     new: int  # of these, that came by themselves since somebody looked
     search: int | None  # that fills it; None: it is filled by hand alone
-    cover: int | None  # the photo that was chosen to stand for it; None: its first one
+    cover: int | None  # the photo that stands for it: the chosen one, else its first; None: none
     line: float | None  # chosen by hand: the probability from which photos belong; None: learned
+    filled: bool = True  # False: its search was not looked through yet

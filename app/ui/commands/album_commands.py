@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.core.types import AlbumInfo
+from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.edge_line import EdgeLine, line_at, parts_of
 from likewise.app.ui.photos.pages import Page
+from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
@@ -20,6 +22,7 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _NO_PHOTO = "Pick a photo first."
 _NO_SEARCH = "Start a search first: an album can go on with what it finds."
+_NO_ALBUMS = "There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one."
 _NO_ALBUM = "Open an album first."
 _NO_LINE = "Open an album that fills itself first: its line says where it ends."
 _BY_HAND = "Photos can be put in order in albums that are filled by hand."
@@ -33,9 +36,12 @@ class AlbumCommands(QObject):
 
     said = Signal(str)
 
-    def __init__(self, service: ServiceInterface, browser: Browser, window: QWidget) -> None:
+    def __init__(
+        self, service: ServiceInterface, browser: Browser, pictures: Pictures, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._service = service
+        self._pictures = pictures
         self._browser = browser
         self._window = window
         self._listed: int | None = None  # the album on the page
@@ -52,6 +58,7 @@ class AlbumCommands(QObject):
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
         return {
+            "open_album": self.choose,
             "put_into_album": self._ask_for_album,
             "keep_as_album": self._ask_for_name_of_search,
             "new_album": self.ask_for_new,
@@ -83,6 +90,15 @@ class AlbumCommands(QObject):
         self._listed = album
         self._request(ask.ListAlbum(album))
         self._browser.visit(self.grid)
+
+    def choose(self) -> None:
+        """Let a person find an album by a few letters, and open it."""
+        if not self._service.albums():
+            self.said.emit(_NO_ALBUMS)
+            return
+        chooser = self._chooser(Question("Open an album", "Name of the album"))
+        chooser.chosen.connect(self.open)
+        chooser.open()
 
     def ask_for_new(self) -> None:
         """Ask for the name of an album without photos."""
@@ -140,23 +156,20 @@ class AlbumCommands(QObject):
         if not photos:
             self.said.emit(_NO_PHOTO)
             return
-        dialogs.ask_for_name(
-            self._window,
-            f"Put {words.counted(len(photos), 'photo')} into an album",
-            "Album, or the name of a new one:",
-            "",
-            partial(self._put_into_named, photos),
-            known=[info.name for info in self._service.albums()],
-        )
+        title = f"Put {words.counted(len(photos), 'photo')} into an album"
+        chooser = self._chooser(Question(title, "Album, or the name of a new one", "New: “{}”"))
+        chooser.chosen.connect(partial(self.put, photos=photos))
+        chooser.named.connect(partial(self._put_into_new, photos))
+        chooser.open()
 
-    def _put_into_named(self, photos: tuple[int, ...], name: str) -> None:
-        alike = [i for i in self._service.albums() if i.name.casefold() == name.casefold()]
-        exact = [info for info in alike if info.name == name]
-        if alike:
-            self.put((exact or alike)[0].id, photos)
-        else:
-            self._request(ask.CreateAlbum(name, photos))
-            self._tell_put(photos, name)
+    def _put_into_new(self, photos: tuple[int, ...], name: str) -> None:
+        self._request(ask.CreateAlbum(name, photos))
+        self._tell_put(photos, name)
+
+    def _chooser(self, question: Question) -> AlbumChooser:
+        chooser = AlbumChooser(question, self._service.albums, self._pictures, self._window)
+        self._service.albums_changed.connect(chooser.refresh)
+        return chooser
 
     def _ask_for_name_of_search(self) -> None:
         view = self._service.search()

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter, QPalette
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QMenu,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from likewise.app.core.types import AlbumInfo
+from likewise.app.ui.albums.album_list import ALBUM, AlbumList
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.photos.photo_model import Index
-from likewise.app.ui.style import theme, words
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.style import theme
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_ALBUM = Qt.ItemDataRole.UserRole  # AlbumInfo
 _HINT = "Put photos together with L, or let a search fill an album with Ctrl+L."
 
 
@@ -44,9 +39,9 @@ class AlbumsPanel(QWidget):
     rename_wanted = Signal(object)
     delete_wanted = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures) -> None:
         super().__init__()
-        self.list = _AlbumList()
+        self.list = _DropList(pictures)
         self._hint = QLabel(_HINT)
         self._build()
         self.list.itemClicked.connect(self._open)
@@ -67,31 +62,12 @@ class AlbumsPanel(QWidget):
 
     def show_albums(self, albums: tuple[AlbumInfo, ...]) -> None:
         """List these; the current one stays so, and the list where it is."""
-        if [info.id for info in albums] != self._listed():
-            self._list_anew(albums)
-        for row, info in enumerate(albums):
-            _tell(self.list.item(row), info)
+        self.list.show_albums(albums)
         self._hint.setVisible(not albums)
         self.list.setVisible(bool(albums))
 
-    def _listed(self) -> list[int]:
-        return [self.list.item(row).data(_ALBUM).id for row in range(self.list.count())]
-
-    def _list_anew(self, albums: tuple[AlbumInfo, ...]) -> None:
-        current = self.list.currentItem()
-        chosen = None if current is None else current.data(_ALBUM).id
-        place = self.list.verticalScrollBar().value()
-        self.list.clear()
-        for info in albums:
-            item = QListWidgetItem()
-            item.setData(_ALBUM, info)
-            self.list.addItem(item)
-            if info.id == chosen:
-                self.list.setCurrentItem(item)
-        self.list.verticalScrollBar().setValue(place)
-
     def _open(self, item: QListWidgetItem) -> None:
-        self.opened.emit(item.data(_ALBUM).id)
+        self.opened.emit(item.data(ALBUM).id)
 
     def _open_menu(self, point: QPoint) -> None:
         item = self.list.itemAt(point)
@@ -99,7 +75,7 @@ class AlbumsPanel(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction("New album…", self.create_wanted.emit)
         if item is not None:
-            info: AlbumInfo = item.data(_ALBUM)
+            info: AlbumInfo = item.data(ALBUM)
             menu.addAction("Open", lambda: self.opened.emit(info.id))
             menu.addAction("Rename…", lambda: self.rename_wanted.emit(info))
             menu.addAction("Delete", lambda: self.delete_wanted.emit(info))
@@ -134,22 +110,15 @@ class AlbumsPanel(QWidget):
         column.addLayout(hint)
 
 
-class _AlbumList(QListWidget):
+class _DropList(AlbumList):
     """The list itself, which photos can be dropped onto. Signal: ``dropped(album, photos)``."""
 
     dropped = Signal(object, object)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName("Albums")
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setItemDelegate(_AlbumDelegate(self))
-        self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__(pictures)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
-        self.viewport().setAutoFillBackground(False)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if isinstance(event.source(), PhotoGrid):
@@ -166,76 +135,4 @@ class _AlbumList(QListWidget):
         if isinstance(source, PhotoGrid) and over is not None:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
-            self.dropped.emit(over.data(_ALBUM).id, source.selected())
-
-
-def _tell(item: QListWidgetItem, info: AlbumInfo) -> None:
-    """Let an entry show an album as it is now."""
-    item.setText(info.name)
-    item.setData(_ALBUM, info)
-    lines = [words.counted(info.photos, "photo"), *[f"{info.new:,} new"] * bool(info.new)]
-    fills = ["fills itself"] * (info.search is not None)
-    item.setToolTip("\n".join([info.name, ", ".join([*lines, *fills])]))
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join([info.name, *lines, *fills]))
-
-
-class _AlbumDelegate(QStyledItemDelegate):
-    """One line: whether the album fills itself, its name, what is new, how many photos."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, option.fontMetrics.height() + theme.UNIT * 3 // 2)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        info: AlbumInfo = index.data(_ALBUM)
-        palette: QPalette = option.palette
-        state: QStyle.StateFlag = option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            chosen = bool(state & QStyle.StateFlag.State_Selected)
-            theme.paint_ground(painter, option.rect, palette, chosen)
-        if state & QStyle.StateFlag.State_HasFocus:
-            theme.paint_focus(painter, option.rect, palette)
-        rect = option.rect.adjusted(theme.UNIT, 0, -theme.UNIT, 0)
-        rect = self._paint_icon(painter, rect, palette, info)
-        rect = self._paint_counts(painter, rect, option, info)
-        painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-        name = painter.fontMetrics().elidedText(
-            info.name, Qt.TextElideMode.ElideRight, rect.width()
-        )
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, name)
-        painter.restore()
-
-    def _paint_icon(
-        self, painter: QPainter, rect: QRect, palette: QPalette, info: AlbumInfo
-    ) -> QRect:
-        """Paint what kind of album it is; what is left of the line."""
-        side = 2 * theme.UNIT
-        place = QRect(rect.left(), rect.center().y() - side // 2 + 1, side, side)
-        name = "album-filling" if info.search is not None else "album"
-        theme.paint_icon(painter, name, place, theme.quiet(palette))
-        return rect.adjusted(side + theme.UNIT, 0, 0, 0)
-
-    def _paint_counts(
-        self, painter: QPainter, rect: QRect, option: QStyleOptionViewItem, info: AlbumInfo
-    ) -> QRect:
-        """Paint the numbers at the line's end; what is left of it."""
-        widget: QWidget = option.widget
-        usual = painter.font()
-        painter.setFont(theme.scaled_font(widget, -1))
-        texts = [f"{info.photos:,}"]
-        if info.new:
-            texts.append(f"{info.new:,} new")
-        for text, colour in zip(
-            texts,
-            (theme.quiet(option.palette), option.palette.color(QPalette.ColorRole.Link)),
-            strict=False,
-        ):
-            width = painter.fontMetrics().horizontalAdvance(text)
-            painter.setPen(colour)
-            painter.drawText(
-                rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text
-            )
-            rect = rect.adjusted(0, 0, -width - theme.UNIT, 0)
-        painter.setFont(usual)
-        return rect
+            self.dropped.emit(over.data(ALBUM).id, source.selected())

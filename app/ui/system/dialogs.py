@@ -7,11 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QCompleter,
     QDialog,
     QFileDialog,
     QInputDialog,
-    QLineEdit,
     QMessageBox,
     QWidget,
 )
@@ -41,22 +39,14 @@ def ask_for_name(
     label: str,
     name: str,
     then: Callable[[str], object],
-    known: Sequence[str] = (),
 ) -> None:
-    """Ask for a name; an empty one counts as a change of mind. Those `known` are proposed while a
-    person types."""
+    """Ask for a name; an empty one counts as a change of mind."""
     dialog = QInputDialog(parent)
     dialog.setWindowTitle(title)
     dialog.setLabelText(label)
     dialog.setTextValue(name)
     dialog.textValueSelected.connect(lambda text: then(text.strip()) if text.strip() else None)
     _open(dialog)
-    line = dialog.findChild(QLineEdit)
-    if known and line is not None:
-        completer = QCompleter(list(known), dialog)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        line.setCompleter(completer)
 
 
 def ask_for_lines(

@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.empty = EmptyState()
         self.browser = Browser(pictures, self.source, path_of, self.empty)
         self.folders = FoldersPanel()
-        self.albums = AlbumsPanel()
+        self.albums = AlbumsPanel(pictures)
         self.folders.add_below(self.albums)
         self.search = SearchPanel(pictures, path_of)
         self.problems = ProblemsPanel()
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         actions = self._actions = make_actions(self, self._keys)
         self.commands = PhotoCommands(service, browser, self)
         self._library_commands = LibraryCommands(service, self)
-        self._album_commands = AlbumCommands(service, browser, self)
+        self._album_commands = AlbumCommands(service, browser, self._pictures, self)
         targets = self.commands.targets
         self._files = FileCommands(service, targets, actions, self._settings, self)
         self.comparing = CompareCommands(

@@ -91,6 +91,11 @@ class AlbumRequests:
         if changed:
             self.announce()
 
+    def looked_through(self) -> None:
+        """Know what the search that is shown has found, if it fills an album."""
+        if self._filling.take():
+            self.announce()
+
     def announce(self) -> None:
         """Tell of all albums, and of the photos of the one that is shown, if they have changed."""
         infos = self._albums.infos()

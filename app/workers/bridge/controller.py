@@ -167,6 +167,8 @@ class LibraryController:
         yield None
         if whole is not view:
             self._announce(events.SearchChanged(number, whole))
+            yield None
+        self._albums.looked_through()
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""

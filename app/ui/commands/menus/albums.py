@@ -3,6 +3,7 @@
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
+    Command("open_album", "Albums", "Open an album…", ("J",)),
     Command(
         "put_into_album",
         "Albums",

@@ -13,8 +13,8 @@ COMMANDS = (
     Command("label_yellow", "Marks", "Yellow", ("7",), True),
     Command("label_green", "Marks", "Green", ("8",), True),
     Command("label_blue", "Marks", "Blue", ("9",), True),
-    Command("label_purple", "Marks", "Purple", on_photos=True),
-    Command("no_label", "Marks", "No colour", on_photos=True),
+    Command("label_purple", "Marks", "Purple", ("Ctrl+9",), True),
+    Command("no_label", "Marks", "No colour", ("Ctrl+0",), True),
     Command(
         "keywords",
         "Marks",

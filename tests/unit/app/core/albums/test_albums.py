@@ -36,8 +36,27 @@ def test_an_album_holds_its_photos_in_the_order_they_were_put_in(
     assert albums.put(album, [first, second]) == 1
     assert held(albums, album) == [third, first, second]
     (info,) = albums.infos()
-    assert (info.name, info.photos, info.new, info.cover) == ("Beach 2019", 3, 0, None)
+    assert (info.name, info.photos, info.new, info.cover) == ("Beach 2019", 3, 0, third)
     assert albums.named("beach 2019").id == album
+
+
+def test_the_chosen_photo_or_else_the_first_one_stands_for_an_album(
+    albums: Albums, photos: Photos
+) -> None:
+    first, second, third, *_ = photos.ids
+    album = albums.create("Beach", [second, third])
+    other = albums.create("Empty")
+
+    def covers() -> dict[int, int | None]:
+        return {info.id: info.cover for info in albums.infos()}
+
+    assert covers() == {album: second, other: None}
+    albums.move(album, [third], before=second)
+    assert covers()[album] == third
+    albums.set_cover(album, first)
+    assert covers()[album] == first
+    set_state(photos, first, "missing")
+    assert covers()[album] == third
 
 
 def test_what_is_taken_out_of_an_album_is_still_a_photo(albums: Albums, photos: Photos) -> None:

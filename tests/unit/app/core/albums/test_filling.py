@@ -201,6 +201,35 @@ def test_steps_may_end_at_any_time_and_what_was_begun_goes_on(
     assert fill_all(session) == []
 
 
+def test_what_the_shown_search_has_found_is_not_computed_again(
+    session: SearchSession, photos: Photos
+) -> None:
+    query = photos.ids[0]
+    session.start([QueryItem(photo=query)])
+    session.current().judge(photos.like(query)[:3], 1)
+    session.current().judge(photos.unlike(query)[:3], -1)
+    viewed(session)
+    filling = AlbumFilling(session)
+    assert not filling.take()  # it fills no album
+    album = keep_search(photos.library, session, "Beach")
+    assert not filling.take()  # nothing is known yet
+    assert [info.filled for info in Albums(photos.library).infos()] == [False]
+    viewed(session)
+    assert filling.take()
+    assert not filling.take()
+    assert [info.filled for info in Albums(photos.library).infos()] == [True]
+    shown = found_photos(photos.library.catalogue, album)
+    assert fill_all(session) == []
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("DELETE FROM album_fillings")
+    assert fill_all(session) == [album]
+    assert found_photos(photos.library.catalogue, album) == pytest.approx(shown)
+    session.set_scope(Scope(since=0.0))
+    session.current().judge(photos.like(query)[3:4], 1)
+    viewed(session)
+    assert not filling.take()  # it looks elsewhere than the album does
+
+
 def test_a_filling_is_the_same_however_often_it_was_interrupted(
     session: SearchSession, photos: Photos
 ) -> None:

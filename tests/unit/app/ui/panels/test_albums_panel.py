@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import AlbumInfo, Scope
+from likewise.app.ui.albums.album_chooser import AlbumChooser
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
 
@@ -54,6 +56,10 @@ def test_albums_are_listed_with_what_is_new(window: Any, fake_service: Any) -> N
         "Beach, 12 photos",
         "Horses, 1,234 photos, 3 new, fills itself",
     ]
+    tell(fake_service, BEACH, replace(HORSES, photos=0, new=0, filled=False))
+    assert texts(window, Qt.ItemDataRole.AccessibleTextRole)[1] == (
+        "Horses, being filled…, fills itself"
+    )
     tell(fake_service)
     assert window.albums.list.isHidden()
 
@@ -79,28 +85,38 @@ def test_an_album_that_fills_itself_opens_as_its_search(window: Any, fake_servic
     assert fake_service.requests == [ask.OpenAlbum(2)]
 
 
-def test_the_selection_is_put_into_an_album_by_name(window: Any, fake_service: Any) -> None:
+def choose(window: Any, qtbot: QtBot, typed: str) -> str:
+    """Type into the chooser of albums, then Enter; what it asks."""
+    (dialog,) = [d for d in window.findChildren(AlbumChooser) if d.isVisible()]
+    qtbot.waitUntil(dialog.line.hasFocus)
+    QTest.keyClicks(dialog.line, typed)
+    title: str = dialog.windowTitle()
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+    return title
+
+
+def test_the_selection_is_put_into_an_album_by_name(
+    window: Any, fake_service: Any, qtbot: QtBot
+) -> None:
     tell(fake_service, BEACH, HORSES)
     window.browser.library.select_row(4)
     window._actions["put_into_album"].trigger()
-    assert answer(window, " beach ") == "Put 1 photo into an album"
+    assert choose(window, qtbot, " beach ") == "Put 1 photo into an album"
     assert fake_service.requests == [ask.PutIntoAlbum(1, (5,))]
+    assert window.status.currentMessage() == "1 photo put into “Beach”."
     fake_service.requests.clear()
     window._actions["put_into_album"].trigger()
-    answer(window, "Shore")
+    choose(window, qtbot, "Shore")
     assert fake_service.requests == [ask.CreateAlbum("Shore", (5,))]
 
 
-def test_names_are_proposed_while_one_is_typed(window: Any, fake_service: Any) -> None:
+def test_an_album_is_opened_by_a_few_letters(window: Any, fake_service: Any, qtbot: QtBot) -> None:
+    window._actions["open_album"].trigger()
+    assert window.status.currentMessage().startswith("There are no albums yet.")
     tell(fake_service, BEACH, HORSES)
-    window.browser.library.select_row(4)
-    window._actions["put_into_album"].trigger()
-    (dialog,) = [d for d in window.findChildren(QInputDialog) if d.isVisible()]
-    completer = dialog.findChild(QLineEdit).completer()
-    completer.setCompletionPrefix("EA")
-    assert completer.currentCompletion() == "Beach"
-    dialog.reject()
-    assert fake_service.requests == []
+    window._actions["open_album"].trigger()
+    assert choose(window, qtbot, "hor") == "Open an album"
+    assert fake_service.requests == [ask.OpenAlbum(2)]
 
 
 def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot) -> None:

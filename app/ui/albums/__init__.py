@@ -1,0 +1,1 @@
+"""Lists of albums: covers, names, counts, and a chooser by typing."""
