@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QPoint,
-    QSize,
-    Qt,
-    QTimer,
-    Signal,
-)
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
 
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.drag_out import drag_out
+from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
-from likewise.app.ui.photos.tile import Part, TileDelegate, cell_height, part_at
+from likewise.app.ui.photos.tile import PAD, Part, TileDelegate, part_at, photo_area
+from likewise.app.ui.photos.tile_view import Hint, TileView
 
-SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a cell before it is stretched
+SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a square, before it is stretched
+_FLATTER = 0.8  # height of a row of photos to the side of a square: about as many fit
 _REST = 40  # ms on a thumb, after which it was not only crossed
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 _NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
 
 
-class PhotoGrid(QListView):
+class PhotoGrid(TileView):
     """Shows a PhotoModel; turns mouse and keys into signals about photos.
 
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
@@ -50,50 +46,37 @@ class PhotoGrid(QListView):
     def __init__(
         self, model: PhotoModel, pictures: Pictures, name: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.photo_model = model
-        self._tiles = TileDelegate(pictures, self)
-        self._side = SIDES[0]
+        super().__init__(model, Form(SIDES[0], pad=PAD), parent)
+        self._side, self._square = SIDES[0], False
+        self._delegate = TileDelegate(pictures, self)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._aim)
         self._on_part = False  # the mouse was last pressed on a thumb, not on the photo
         self._turned = 0  # by how much the wheel has turned towards the next size
-        self.setModel(model)
         self.selection = SelectedPhotos(model, self.selectionModel(), self)
-        self.setItemDelegate(self._tiles)
+        self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
-        self._set_up_view()
+        self.setMouseTracking(True)
         model.modelReset.connect(self._rest.start)  # another photo may be under the pointer
         pictures.loaded.connect(model.touch)
         pictures.failed.connect(model.touch)
-
-    def _set_up_view(self) -> None:
-        self.setViewMode(QListView.ViewMode.IconMode)
-        self.setMovement(QListView.Movement.Static)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(True)
-        # Uniform sizes make it quick. In batches the place would be lost beyond the first one.
-        self.setLayoutMode(QListView.LayoutMode.SinglePass)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setSelectionRectVisible(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
 
     # What it shows
 
     def set_thumbs(self, shown: bool) -> None:
         """Offer thumbs on the tiles, or not: there is nothing to judge outside a search."""
-        self._tiles.thumbs = shown
+        self._delegate.thumbs = shown
         self.viewport().update()
 
     def set_side(self, side: int) -> None:
-        """Make the tiles about `side` pixels wide, stretched so that a row fills the width."""
+        """Make the tiles about `side` pixels wide."""
         self._side = side
-        self._fill_rows()
+        self._take_form()
+
+    def set_square(self, square: bool) -> None:
+        """Show squares, or rows in which photos keep their shapes."""
+        self._square = square
+        self._take_form()
 
     def show_photos(self, photos: Sequence[int]) -> None:
         """Show these photos. The place, the current photo and the selected ones stay, if they can;
@@ -112,7 +95,7 @@ class PhotoGrid(QListView):
         photo = current.data(PHOTO) if current.isValid() else None
         self._replace(lambda: self.photo_model.set_photos(photos))
         if photo is not None and self.photo_model.row_of(photo) is not None:
-            self.scrollTo(self.currentIndex(), QListView.ScrollHint.PositionAtCenter)
+            self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
         else:
             self.selection.choose_none()
             self.selectionModel().setCurrentIndex(self.photo_model.index(0), Flag.NoUpdate)
@@ -137,7 +120,11 @@ class PhotoGrid(QListView):
 
     def pointer_inside(self) -> bool:
         """Tell whether the mouse is over the photos."""
-        return self._tiles.pointer is not None
+        return self._delegate.pointer is not None
+
+    def _take_form(self) -> None:
+        size = self._side if self._square else round(_FLATTER * self._side)
+        self.set_form(replace(self.form(), size=size - 2 * PAD, square=self._square))
 
     def _looked_at(self, index: QModelIndex) -> bool:
         in_sight = self.viewport().rect().intersects(self.visualRect(index))
@@ -164,18 +151,7 @@ class PhotoGrid(QListView):
         self.selectionModel().setCurrentIndex(index, Flag.Select if alone else Flag.NoUpdate)
         self.setAutoScroll(True)
 
-    def _fill_rows(self) -> None:
-        width = self.viewport().width()
-        columns = max(1, width // self._side)
-        # One pixel less: a row as wide as the view would break before its last tile.
-        across = width // columns - 1
-        self.setGridSize(QSize(across, cell_height(across)))
-
     # Mouse and keys
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fill_rows()
-        super().resizeEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         # Qt does not know of a press on a thumb: it would drag what was pressed before.
@@ -212,7 +188,7 @@ class PhotoGrid(QListView):
         index = self.indexAt(point)
         if event.modifiers() & _EXTENDING or not index.isValid():
             return False
-        picture = self._tiles.picture_area(self.visualRect(index), index.data(PHOTO), self)
+        picture = photo_area(self.visualRect(index))
         return self.selectionModel().isSelected(index) or picture.contains(point)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
@@ -221,7 +197,7 @@ class PhotoGrid(QListView):
         photos = self.selected()
         if photos:
             paths = self.photo_model.paths(photos)
-            drag_out(self, photos, paths, self._tiles.picture(photos[0], self))
+            drag_out(self, photos, paths, self._delegate.picture(photos[0], self))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -262,12 +238,12 @@ class PhotoGrid(QListView):
         index = self.indexAt(point)
         if not index.isValid():
             return None
-        part = part_at(self.visualRect(index), point, self._tiles.thumbs)
+        part = part_at(self.visualRect(index), point, self._delegate.thumbs)
         return None if part is None else (index, part)
 
     def _point(self, point: QPoint | None) -> None:
         """Follow the pointer; only the tiles that it leaves and enters are painted anew."""
-        before, self._tiles.pointer = self._tiles.pointer, point
+        before, self._delegate.pointer = self._delegate.pointer, point
         for each in (before, point):
             if each is not None:
                 self.update(self.indexAt(each))
@@ -275,7 +251,7 @@ class PhotoGrid(QListView):
 
     def _aim(self) -> None:
         """The pointer has come to rest; on a thumb, a click is likely."""
-        hit = None if self._tiles.pointer is None else self._hit(self._tiles.pointer)
+        hit = None if self._delegate.pointer is None else self._hit(self._delegate.pointer)
         if hit is not None and hit[1] is not Part.SEARCH:
             index, part = hit
             self.aimed.emit(index.data(PHOTO), _sign_after(index, part))

@@ -26,7 +26,13 @@ class Grids:
 
     def make(self, name: str) -> PhotoGrid:
         """Make one more; `name` is for the ear."""
-        model = PhotoModel(self._path_of, None, self._pictures.failure, self._pictures.info)
+        model = PhotoModel(
+            self._path_of,
+            None,
+            self._pictures.failure,
+            self._pictures.info,
+            self._pictures.table,
+        )
         grid = PhotoGrid(model, self._pictures, name)
         model.setParent(grid)
         grid.set_side(self._side)

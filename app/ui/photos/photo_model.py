@@ -7,6 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import (
     QModelIndex,
     QObject,
@@ -15,6 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from likewise.app.core.photo_table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
 from likewise.app.ui.style import words
 
@@ -44,8 +47,8 @@ def matching(photos: Iterable[PhotoInfo], root: int | None, text: str) -> list[i
 class PhotoModel(QStringListModel):
     """Photo ids in order; everything else about a photo is looked up when it is painted.
 
-    A list of empty strings to Qt, which counts those by itself: laying out 100,000 tiles asks for
-    the number of rows as often, and calls into Python took six times as long as all the rest.
+    A list of empty strings to Qt, which counts those by itself: selecting among 100,000 asks for
+    the number of rows many times, and calls into Python take longer than all the rest.
     """
 
     def __init__(
@@ -54,13 +57,16 @@ class PhotoModel(QStringListModel):
         parent: QObject | None = None,
         failure_of: Callable[[int], str | None] = lambda _: None,
         info_of: Callable[[int], PhotoInfo | None] = lambda _: None,
+        table: PhotoTable | None = None,
     ) -> None:
         """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't;
-        ``info_of``: its marks."""
+        ``info_of``: its marks; ``table``: its shape."""
         super().__init__(parent)
         self._path_of = path_of
         self._failure_of = failure_of
         self._info_of = info_of
+        self._table = PhotoTable() if table is None else table
+        self._ids: Ids | None = None  # of the photos, once asked for
         self._photos: tuple[int, ...] = ()
         self._rows: dict[int, int] = {}
         self._signs: dict[int, int] = {}
@@ -70,6 +76,16 @@ class PhotoModel(QStringListModel):
     def photos(self) -> tuple[int, ...]:
         """Give the shown photos, in order."""
         return self._photos
+
+    def ids(self) -> Ids:
+        """Give the shown photos, in order, int64 (n,)."""
+        if self._ids is None:
+            self._ids = ids_of(self._photos)
+        return self._ids
+
+    def shapes(self) -> NDArray[np.float32]:
+        """Give width : height of each photo, in order."""
+        return self._table.shapes(self.ids())
 
     def set_photos(self, photos: Sequence[int]) -> None:
         """Show these photos. Ones that only follow after those shown are appended in place."""
@@ -152,7 +168,7 @@ class PhotoModel(QStringListModel):
         return [line for line in (said, keywords) if line]
 
     def _take(self, photos: tuple[int, ...], first: int) -> None:
-        self._photos = photos
+        self._photos, self._ids = photos, None
         self._rows.update((photo, row) for row, photo in enumerate(photos[first:], first))
 
     def _all_changed(self) -> None:

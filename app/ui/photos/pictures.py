@@ -4,23 +4,36 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap, QTransform
 
+from likewise.app.core.photo_table import PhotoTable
 from likewise.app.core.types import PhotoInfo, QueryItem
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
+_BUDGET = 128 << 20  # bytes of pictures as they are painted
+_Wanted = tuple[int, int, int]  # photo, width, height in device pixels
+
 
 class Pictures:
-    """Thumbnails of photos by id, and of query pictures from outside the library."""
+    """Thumbnails of photos by id, and of query pictures from outside the library.
+
+    ``table``: what is known of all photos of the library, for those who sort and place them.
+    """
 
     def __init__(
         self, thumbnails: ThumbnailLoader, photo_of: Callable[[int], PhotoInfo | None]
     ) -> None:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
+        self.table = PhotoTable()
+        self._colours: dict[int, tuple[int, int, int]] = {}
+        self._prepared: OrderedDict[_Wanted, tuple[int, QPixmap]] = OrderedDict()
+        self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
         self.loaded = thumbnails.loaded
         self.failed = thumbnails.failed
@@ -35,6 +48,36 @@ class Pictures:
             self._files[photo] = file
             self._thumbnails.forget(photo)
         return self._thumbnails.request(photo, info.path, round(side), info.modified)
+
+    def fill(self, photo: int, size: QSize, corner: float) -> QPixmap | None:
+        """Give the photo as it fills a tile of ``size`` device pixels with round corners: scaled,
+        its middle where the shapes differ, and kept, so that painting it again is copying it. None
+        until something of it is loaded; from a smaller thumbnail until the right one is.
+        """
+        source = self.of(photo, _side_to_fill(size, self._photo_of(photo)))
+        if source is None:
+            return None
+        wanted = photo, size.width(), size.height()
+        kept = self._prepared.get(wanted)
+        if kept is not None and kept[0] == source.cacheKey():
+            self._prepared.move_to_end(wanted)
+            return kept[1]
+        made = _filled(source, size, corner)
+        self._prepared_bytes += 4 * size.width() * size.height() * (kept is None)
+        self._prepared[wanted] = source.cacheKey(), made
+        while self._prepared_bytes > _BUDGET and len(self._prepared) > 1:
+            (_, width, height), _ = self._prepared.popitem(last=False)
+            self._prepared_bytes -= 4 * width * height
+        return made
+
+    def colour(self, photo: int) -> QColor | None:
+        """Give the mean colour of a photo; None if it is not known yet."""
+        found = self._colours.get(photo)
+        return None if found is None else QColor(*found)
+
+    def set_colours(self, colours: Mapping[int, tuple[int, int, int]]) -> None:
+        """Take the mean colours of photos, red, green and blue from 0 to 255."""
+        self._colours.update(colours)
 
     def info(self, photo: int) -> PhotoInfo | None:
         """Give what is known of a photo; None if it left the library."""
@@ -71,3 +114,33 @@ class Pictures:
             outside = -1 - zlib.crc32(os.fsencode(item.path))
             return self._thumbnails.request(outside, item.path, round(side))
         return None
+
+
+def _side_to_fill(size: QSize, info: PhotoInfo | None) -> float:
+    """Give how long the longer side of a photo is that fills an area."""
+    width, height = size.width(), size.height()
+    if info is None or not info.width or not info.height:
+        return max(width, height)
+    return max(width / info.width, height / info.height) * max(info.width, info.height)
+
+
+def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
+    """Scale a picture over an area, cut what does not fit, and round the corners."""
+    scaled = source.scaled(
+        size,
+        Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    middle = QRect(QPoint(), size)
+    middle.moveCenter(scaled.rect().center())
+    brush = QBrush(scaled)
+    brush.setTransform(QTransform.fromTranslate(-middle.left(), -middle.top()))
+    made = QPixmap(size)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(brush)
+    painter.drawRoundedRect(QRectF(QPoint(), size), corner, corner)
+    painter.end()
+    return made

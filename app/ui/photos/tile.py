@@ -5,18 +5,20 @@ from __future__ import annotations
 from enum import Enum
 from typing import cast
 
-from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from likewise.app.ui.photos.marks import paint_marks
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 
-BAR = 4  # px, height of the bar under the photo
+PAD = 6  # px around the photo, in which its bar and the signs of its state are
 BUTTON = 28  # px, side of a thumb
-_CORNER = 4.0  # px, radius
+_BAR = 3  # px, height of the bar under the photo
+_CORNER = 6.0  # px, radius
+_DRAGGED = 96  # px, side of the picture of a drag
 
 
 class Part(Enum):
@@ -30,14 +32,9 @@ class Part(Enum):
 _ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
 
 
-def cell_height(width: int) -> int:
-    """Give the height of a cell in which photos of the usual shape, 4 : 3, fill the width."""
-    return round(0.75 * (width - 2 * theme.UNIT)) + 2 * theme.UNIT + theme.UNIT // 2 + BAR
-
-
 def photo_area(cell: QRect) -> QRect:
-    """Give the part of a cell in which the photo is fitted."""
-    return cell.adjusted(theme.UNIT, theme.UNIT, -theme.UNIT, -theme.UNIT - BAR - theme.UNIT // 2)
+    """Give the part of a cell that the photo fills."""
+    return cell.adjusted(PAD, PAD, -PAD, -PAD)
 
 
 def button_rects(cell: QRect, with_thumbs: bool) -> dict[Part, QRect]:
@@ -74,9 +71,6 @@ class TileDelegate(QStyledItemDelegate):
         self.thumbs = False
         self.pointer: QPoint | None = None  # where the mouse is, in the view's coordinates
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return cast(QListView, option.widget).gridSize()
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell: QRect = option.rect
         state: QStyle.StateFlag = option.state
@@ -91,9 +85,10 @@ class TileDelegate(QStyledItemDelegate):
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
-        if selected or hovered:
+        if selected:
             theme.paint_ground(painter, cell, palette, selected)
-        frame = self._paint_photo(painter, photo_area(cell), palette, photo, sign)
+        frame = photo_area(cell)
+        self._paint_photo(painter, frame, palette, photo, sign)
         _paint_border(painter, frame, palette, sign)
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         if (info := self._pictures.info(photo)) is not None:
@@ -120,40 +115,27 @@ class TileDelegate(QStyledItemDelegate):
             theme.paint_focus(painter, cell, palette)
         painter.restore()
 
-    def picture_area(self, cell: QRect, photo: int, view: QListView) -> QRect:
-        """Give the part of a cell that the picture covers, or what stands for it."""
-        picture = self.picture(photo, view)
-        size = QSize(400, 300) if picture is None else picture.size()
-        return fitted(size, photo_area(cell))
-
-    def picture(self, photo: int, view: QListView) -> QPixmap | None:
-        """Give a photo as the tiles of a view show it; None until it is loaded."""
-        area = photo_area(QRect(QPoint(), view.gridSize()))
-        return self._pictures.of(photo, view.devicePixelRatioF() * max(area.width(), area.height()))
+    def picture(self, photo: int, view: QWidget) -> QPixmap | None:
+        """Give a photo in the size of a drag's picture; None until it is loaded."""
+        return self._pictures.of(photo, view.devicePixelRatioF() * _DRAGGED)
 
     def _paint_photo(
         self, painter: QPainter, area: QRect, palette: QPalette, photo: int, sign: int
-    ) -> QRect:
-        """Paint the thumbnail or a placeholder; gives where it stands."""
-        ratio = painter.device().devicePixelRatioF()
-        picture = self._pictures.of(photo, ratio * max(area.width(), area.height()))
+    ) -> None:
+        """Paint the thumbnail, pixel by pixel as it was scaled, or what stands for it."""
+        ratio, device = painter.device().devicePixelRatioF(), painter.deviceTransform()
+        exact = device.mapRect(QRectF(area)).toRect()  # whole pixels, whatever the scale factor
+        picture = self._pictures.fill(photo, exact.size(), ratio * _CORNER)
         if picture is None:
             failed = self._pictures.failure(photo) is not None
-            return _paint_placeholder(painter, area, palette, failed)
-        frame = fitted(picture.size(), area)
+            _paint_placeholder(painter, area, palette, self._pictures.colour(photo), failed)
+            return
         painter.setOpacity(0.35 if sign < 0 else 1.0)
-        painter.drawPixmap(frame, picture)
+        painter.save()
+        painter.scale(1 / ratio, 1 / ratio)
+        painter.drawPixmap(QPointF(exact.left() - device.dx(), exact.top() - device.dy()), picture)
+        painter.restore()
         painter.setOpacity(1.0)
-        return frame
-
-
-def fitted(size: QSize, area: QRect) -> QRect:
-    """Fit a picture's shape into the middle of an area; it is enlarged twofold at most."""
-    limit = QSize(min(area.width(), 2 * size.width()), min(area.height(), 2 * size.height()))
-    scaled = size.scaled(limit, Qt.AspectRatioMode.KeepAspectRatio)
-    frame = QRect(QPoint(), scaled)
-    frame.moveCenter(area.center())
-    return frame
 
 
 def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
@@ -163,17 +145,18 @@ def paint_cover(painter: QPainter, area: QRect, picture: QPixmap) -> None:
     painter.drawPixmap(area, picture, part)
 
 
-def _paint_placeholder(painter: QPainter, area: QRect, palette: QPalette, failed: bool) -> QRect:
-    frame = fitted(QSize(400, 300), area)
+def _paint_placeholder(
+    painter: QPainter, area: QRect, palette: QPalette, colour: QColor | None, failed: bool
+) -> None:
+    """The photo's mean colour: its picture comes without a flash."""
     path = QPainterPath()
-    path.addRoundedRect(QRectF(frame), _CORNER, _CORNER)
-    painter.fillPath(path, theme.faint(palette, 0.07))
-    side = min(32, frame.height() // 2)
+    path.addRoundedRect(QRectF(area), _CORNER, _CORNER)
+    painter.fillPath(path, theme.faint(palette, 0.07) if colour is None or failed else colour)
+    side = min(32, area.height() // 2)
     mark = QRect(0, 0, side, side)
-    mark.moveCenter(frame.center())
+    mark.moveCenter(area.center())
     if failed:
         theme.paint_icon(painter, "photo-missing", mark, theme.faint(palette, 0.4))
-    return frame
 
 
 def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int) -> None:
@@ -186,10 +169,9 @@ def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int)
         3.0 if sign > 0 else 2.0,
         Qt.PenStyle.SolidLine if sign > 0 else Qt.PenStyle.DashLine,
     )
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(QRectF(frame).adjusted(-1.5, -1.5, 1.5, 1.5))
+    painter.drawRoundedRect(QRectF(frame).adjusted(-1.5, -1.5, 1.5, 1.5), _CORNER, _CORNER)
 
 
 def _paint_bar(
@@ -202,9 +184,9 @@ def _paint_bar(
 ) -> None:
     """Length: how much alike; colours: in what."""
     area = photo_area(cell)
-    trough = QRectF(area.left(), area.bottom() + 1 + theme.UNIT // 2, area.width(), BAR)
+    trough = QRectF(area.left(), area.bottom() + 2.5, area.width(), _BAR)
     clip = QPainterPath()
-    clip.addRoundedRect(trough, BAR / 2, BAR / 2)
+    clip.addRoundedRect(trough, _BAR / 2, _BAR / 2)
     painter.save()
     painter.setClipPath(clip)
     painter.fillRect(trough, theme.faint(palette))
@@ -214,7 +196,7 @@ def _paint_bar(
     left = trough.left()
     for family, share in likeness.items():
         painter.fillRect(
-            QRectF(left, trough.top(), share * trough.width(), BAR), theme.family_colour(family)
+            QRectF(left, trough.top(), share * trough.width(), _BAR), theme.family_colour(family)
         )
         left += share * trough.width()
     painter.restore()

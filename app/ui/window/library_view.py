@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Signal
 
-from likewise.app.core.types import Progress, RootInfo
+from likewise.app.core.types import Changes, Progress, RootInfo
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.mark_filter import ANY, WantedMarks
 from likewise.app.ui.panels.status_line import Status
@@ -49,8 +51,9 @@ class LibraryView(QObject):
         self._expecting = False  # a folder is new, and nothing was heard of reading it yet
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
+        pictures.table.note(service.photos())
         service.roots_changed.connect(self._show_roots)
-        service.photos_changed.connect(self._show_photos)
+        service.photos_changed.connect(self._take_changes)
         service.progress.connect(self._show_progress)
         service.marks_changed.connect(self._show_marked)
         folders.filter_changed.connect(self._narrow)
@@ -92,8 +95,15 @@ class LibraryView(QObject):
         if first:
             self._browser.focus_photos()
 
-    def _show_photos(self, changes: object = None, *, others: bool = False) -> None:
-        del changes  # what is shown depends on the filter too, and comparing ids is cheap
+    def _take_changes(self, changes: Changes) -> None:
+        self._note((*changes.added, *changes.updated))
+        self._show_photos()
+
+    def _note(self, photos: Iterable[int]) -> None:
+        infos = map(self._service.photo, photos)
+        self._pictures.table.note([info for info in infos if info is not None])
+
+    def _show_photos(self, *, others: bool = False) -> None:
         roots = self._service.roots()
         infos = self._service.photos()
         if self._marks != ANY:
@@ -135,8 +145,8 @@ class LibraryView(QObject):
         self._browser.to_library()
         self._show_photos(others=True)
 
-    def _show_marked(self, photos: object) -> None:
-        del photos
+    def _show_marked(self, photos: tuple[int, ...]) -> None:
+        self._note(photos)
         if self._marks != ANY:
             self._show_photos()
 

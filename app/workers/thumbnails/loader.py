@@ -74,16 +74,17 @@ class ThumbnailLoader(QObject):
         """The photo's pixmap for ``size`` device pixels; None: it is being loaded, or it failed.
 
         ``modified``: the file's time of change, where it is known; then a thumbnail that was made
-        before needs no file. If loading failed, a smaller pixmap serves as long as there is one.
+        before needs no file. Until it is loaded, or if that failed, a smaller pixmap serves if
+        there is one.
         To be called when painting; photos that scrolled by are forgotten before they are read.
         """
         key = (photo, next((side for side in SIDES if side >= size), SIDES[-1]))
         pixmap = self._pixmaps.get(key)
         if pixmap is not None:
             self._pixmaps.move_to_end(key)
-        elif photo not in self._failures:
-            self._kept.submit(key, (path, modified))
         else:
+            if photo not in self._failures:
+                self._kept.submit(key, (path, modified))
             at_hand = (self._pixmaps.get((photo, side)) for side in reversed(SIDES))
             pixmap = next(filter(None, at_hand), None)
         return pixmap

@@ -67,7 +67,7 @@ def rows(grid: PhotoGrid) -> list[int]:
 
 
 def columns(grid: PhotoGrid) -> int:
-    return grid.viewport().width() // grid.gridSize().width()
+    return len(grid.tiles().touching((0, 0, grid.viewport().width(), 10))[0])
 
 
 def bar_says(window: MainWindow) -> str:

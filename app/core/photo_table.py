@@ -1,0 +1,106 @@
+"""What photos are sorted, grouped and laid out by, as arrays over photo ids: quick for 100,000."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from operator import attrgetter
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.types import PhotoInfo
+from likewise.features.shot import on_the_clock
+
+Ids = NDArray[np.int64]
+
+_Number = TypeVar("_Number", bound=np.number)
+
+_USUAL = 4 / 3  # the shape of a photo of which nothing is known
+
+
+class PhotoTable:
+    """One line a photo, by its id; ids are small, as the catalogue counts them up.
+
+    Of a photo that was never noted the shape is usual, the date unknown, and all else 0.
+    """
+
+    def __init__(self) -> None:
+        self._infos: dict[int, PhotoInfo] = {}
+        self._shape = np.full(1, _USUAL, np.float32)
+        self._date = np.full(1, np.nan)  # seconds on the camera's clock
+        self._by_file = np.ones(1, bool)  # the date is that of the file
+        self._size = np.zeros(1, np.int64)  # bytes
+        self._stars = np.zeros(1, np.int8)
+
+    def note(self, infos: Sequence[PhotoInfo]) -> None:
+        """Take what is known of photos by now."""
+        if not infos:
+            return
+        ids = _column(infos, "id", np.int64)
+        self._make_room(int(ids.max()) + 1)
+        self._infos.update(zip(ids.tolist(), infos, strict=True))
+        width, height = (_column(infos, name, np.float32) for name in ("width", "height"))
+        known = (width > 0) & (height > 0)
+        self._shape[ids] = np.where(known, width / np.where(known, height, 1), _USUAL)
+        taken = np.array([np.nan if each.taken is None else each.taken for each in infos])
+        self._by_file[ids] = np.isnan(taken)
+        modified = _on_the_clock(_column(infos, "modified", np.float64))
+        self._date[ids] = np.where(np.isnan(taken), modified, taken)
+        self._size[ids] = _column(infos, "size", np.int64)
+        self._stars[ids] = _column(infos, "stars", np.int8)
+
+    def info(self, photo: int) -> PhotoInfo | None:
+        """Give what was noted last of a photo."""
+        return self._infos.get(photo)
+
+    def shapes(self, photos: Ids) -> NDArray[np.float32]:
+        """Width : height of photos, float32 (n,)."""
+        return self._shape[self._known(photos)]
+
+    def sizes(self, photos: Ids) -> NDArray[np.int64]:
+        """Bytes of photos' files, (n,)."""
+        return self._size[self._known(photos)]
+
+    def stars(self, photos: Ids) -> NDArray[np.int8]:
+        """Stars of photos, (n,)."""
+        return self._stars[self._known(photos)]
+
+    def dates(self, photos: Ids) -> NDArray[np.float64]:
+        """When photos were taken, (n,), in seconds on the camera's clock; where that is not known,
+        when their files changed on a clock here; NaN: nothing is known."""
+        return self._date[self._known(photos)]
+
+    def dated_by_file(self, photos: Ids) -> NDArray[np.bool_]:
+        """Whether the date of photos, (n,), is that of their files."""
+        return self._by_file[self._known(photos)]
+
+    def _known(self, photos: Ids) -> Ids:
+        """Line 0 stands for all that were never noted."""
+        return np.where((photos > 0) & (photos < len(self._shape)), photos, 0)
+
+    def _make_room(self, count: int) -> None:
+        more = max(count, 2 * len(self._shape)) - len(self._shape)
+        if count <= len(self._shape):
+            return
+        self._shape = np.append(self._shape, np.full(more, _USUAL, np.float32))
+        self._date = np.append(self._date, np.full(more, np.nan))
+        self._by_file = np.append(self._by_file, np.ones(more, bool))
+        self._size = np.append(self._size, np.zeros(more, np.int64))
+        self._stars = np.append(self._stars, np.zeros(more, np.int8))
+
+
+def ids_of(photos: Iterable[int]) -> Ids:
+    """Photo ids as an array, int64 (n,)."""
+    return np.fromiter(photos, np.int64)
+
+
+def _column(infos: Sequence[PhotoInfo], name: str, kind: type[_Number]) -> NDArray[_Number]:
+    return np.fromiter(map(attrgetter(name), infos), kind, len(infos))
+
+
+def _on_the_clock(moments: NDArray[np.float64]) -> NDArray[np.float64]:
+    """`features.shot.on_the_clock` for many: asked once for each quarter of an hour among them."""
+    quarters, which = np.unique(moments // 900, return_inverse=True)
+    ahead = [on_the_clock(quarter * 900) - quarter * 900 for quarter in quarters.tolist()]
+    return np.asarray(moments + np.array(ahead)[which])

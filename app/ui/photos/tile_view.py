@@ -1,0 +1,347 @@
+"""List view with places of its own for the tiles: justified rows or squares, under headings.
+
+A QListView by its role for screen readers and its ways with mouse and keys. Where tiles stand is
+asked of `layout.py`: what QListView itself has of places is never made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    Qt,
+)
+from PySide6.QtGui import (
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QRubberBand,
+    QStyle,
+    QStyleOptionRubberBand,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from likewise.app.ui.photos.layout import Form, Ints, Tiles, lay_out
+from likewise.app.ui.photos.photo_model import PhotoModel
+
+Index = QModelIndex | QPersistentModelIndex
+Action = QAbstractItemView.CursorAction
+Hint = QAbstractItemView.ScrollHint
+
+_ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
+
+
+class TileView(QListView):
+    """Shows a PhotoModel as tiles. What is in the view stays there when the room or the form of the
+    tiles changes."""
+
+    def __init__(self, model: PhotoModel, form: Form, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.photo_model = model
+        self._form = form
+        self._sections: Ints | None = None
+        self._laid_out: Tiles | None = None
+        self._column: tuple[int, float] | None = None  # a tile, and where up and down came from
+        self._pressed = QPoint()  # where the mouse was, in the whole
+        self._band: QRect | None = None
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
+            changed.connect(self._forget_places)  # before Qt hears of it
+        self.setModel(model)
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    # Places
+
+    def form(self) -> Form:
+        """Give what the tiles look like."""
+        return self._form
+
+    def set_form(self, form: Form) -> None:
+        """Let the tiles look otherwise."""
+        if form != self._form:
+            place = self._place()
+            self._form = form
+            self._lay_out_anew(place)
+
+    def set_sections(self, sections: Ints | None) -> None:
+        """Part the tiles: the first tile of each section; None: no headings. The scroll position is
+        left to whoever changes the photos too."""
+        self._sections = sections
+        self._forget_places()
+        self.scheduleDelayedItemsLayout()
+
+    def tiles(self) -> Tiles:
+        """Give where the tiles stand now."""
+        if self._laid_out is None:
+            form = replace(self._form, mirrored=self.isRightToLeft())
+            count = self.photo_model.rowCount()
+            sections = self._sections
+            if sections is not None and (not count or sections[-1] >= count):
+                sections = None  # of photos that are not shown any more
+            shapes = self._shapes()
+            self._laid_out = lay_out(shapes, self.viewport().width(), form, sections)
+            self.updateGeometries()
+        return self._laid_out
+
+    def heading_height(self) -> int:
+        """Give the height that the top heading covers of the view."""
+        return self._form.heading if len(self.tiles()) and self._has_headings() else 0
+
+    def seen(self) -> range:
+        """Give the rows of the model of which something is in the view."""
+        top = self.verticalOffset()
+        return self.tiles().between(top, top + self.viewport().height())
+
+    def _has_headings(self) -> bool:
+        return self._sections is not None
+
+    def _shapes(self) -> NDArray[np.floating]:
+        return self.photo_model.shapes()
+
+    def _forget_places(self) -> None:
+        self._laid_out = None
+        self._column = None
+
+    def _place(self) -> tuple[int, int] | None:
+        """Give a tile that is to stay where it is, and how far below the view's top it is."""
+        seen = self.seen()
+        if not seen:
+            return None
+        current = self.currentIndex().row()
+        tile = current if current in seen else self._first_whole(seen)
+        return tile, self.tiles().box(tile)[1] - self.verticalOffset()
+
+    def _first_whole(self, seen: range) -> int:
+        tiles, top = self.tiles(), self.verticalOffset()
+        below = (tile for tile in seen if tiles.box(tile)[1] >= top)
+        return next(below, seen.start) if self.verticalOffset() else 0
+
+    def _lay_out_anew(self, place: tuple[int, int] | None) -> None:
+        at_top = self.verticalOffset() == 0
+        self._forget_places()
+        tiles = self.tiles()
+        if place is not None and place[0] < len(tiles) and not at_top:
+            self.verticalScrollBar().setValue(tiles.box(place[0])[1] - place[1])
+        self.viewport().update()
+
+    # Geometry that Qt asks for
+
+    def doItemsLayout(self) -> None:
+        self._forget_places()
+        self.tiles()
+        QAbstractItemView.doItemsLayout(self)
+
+    def updateGeometries(self) -> None:
+        tiles = self._laid_out
+        bar, room = self.verticalScrollBar(), self.viewport().height()
+        if tiles is not None:
+            bar.setRange(0, max(0, tiles.height - room))
+            bar.setPageStep(max(1, room - self.heading_height()))
+            bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
+
+    def visualRect(self, index: Index) -> QRect:
+        if not index.isValid() or index.row() >= len(self.tiles()):
+            return QRect()
+        left, top, width, height = self.tiles().box(index.row())
+        return QRect(left, top - self.verticalOffset(), width, height)
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        if point.y() < self.heading_height():
+            return QModelIndex()
+        tile = self.tiles().at(point.x(), point.y() + self.verticalOffset())
+        return QModelIndex() if tile is None else self.photo_model.index(tile)
+
+    def horizontalOffset(self) -> int:
+        return 0
+
+    def verticalOffset(self) -> int:
+        return self.verticalScrollBar().value()
+
+    def isIndexHidden(self, index: Index) -> bool:
+        del index
+        return False
+
+    def scrollTo(self, index: Index, hint: Hint = Hint.EnsureVisible) -> None:
+        if not index.isValid():
+            return
+        _, top, _, height = self.tiles().box(index.row())
+        room, offset = self.viewport().height(), self.verticalOffset()
+        covered = self.heading_height()
+        highest, lowest = top - covered, top + height - room
+        if hint == Hint.PositionAtCenter:
+            offset = (highest + lowest) // 2
+        elif hint == Hint.PositionAtTop or highest < offset:
+            offset = highest
+        elif hint == Hint.PositionAtBottom or lowest > offset:
+            offset = min(lowest, highest)
+        self.verticalScrollBar().setValue(offset)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        del dx
+        covered = self.heading_height()
+        area = self.viewport().rect().adjusted(0, covered, 0, 0)
+        self.viewport().scroll(0, dy, area)
+        if covered:
+            self.viewport().update(0, 0, area.width(), covered)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._laid_out is not None and self._laid_out.across != self.viewport().width():
+            self._lay_out_anew(self._place())
+        QAbstractItemView.resizeEvent(self, event)
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        # What stands in QListView and below asks for the place of every row between the two.
+        del roles
+        if first == last:
+            self.viewport().update(self.visualRect(first))
+        else:
+            self.viewport().update()
+
+    # Moving and selecting
+
+    def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        del modifiers
+        count, tiles = self.photo_model.rowCount(), self.tiles()
+        if not count:
+            return QModelIndex()
+        tile = self.currentIndex().row()
+        if tile < 0:
+            return self.photo_model.index(0)
+        back = -1 if self.isRightToLeft() else 1
+        match action:
+            case Action.MoveLeft:
+                tile -= back
+            case Action.MoveRight:
+                tile += back
+            case Action.MovePrevious:
+                tile -= 1
+            case Action.MoveNext:
+                tile += 1
+            case Action.MoveHome:
+                tile = 0
+            case Action.MoveEnd:
+                tile = count - 1
+            case Action.MoveUp | Action.MoveDown:
+                tile = self._beyond(tile, 1 if action == Action.MoveDown else -1)
+            case _:  # a page
+                page = self.viewport().height() - self.heading_height()
+                rows = max(1, page // (int(tiles.tall[tiles.row[tile]]) or 1))
+                tile = self._beyond(tile, rows if action == Action.MovePageDown else -rows)
+        return self.photo_model.index(min(max(tile, 0), count - 1))
+
+    def _beyond(self, tile: int, rows: int) -> int:
+        """Go up or down, along the line on which one began to."""
+        tiles = self.tiles()
+        known = self._column is not None and self._column[0] == tile
+        along = self._column[1] if self._column is not None and known else tiles.middle(tile)
+        there = tiles.beyond(tile, rows, along)
+        self._column = there, along
+        return there
+
+    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
+        top = self.verticalOffset()
+        one, other = rect.topLeft(), rect.bottomRight()
+        found: Iterable[range]
+        if self.state() == QAbstractItemView.State.DragSelectingState:
+            box = QRect(
+                QPoint(min(one.x(), other.x()), min(one.y(), other.y())),
+                QPoint(max(one.x(), other.x()), max(one.y(), other.y())),
+            )
+            found = self.tiles().touching((box.x(), box.y() + top, box.width(), box.height()))
+        else:
+            ends = [self.tiles().at(each.x(), each.y() + top) for each in (one, other)]
+            known = [each for each in ends if each is not None]
+            found = [range(min(known), max(known) + 1)] if len(known) == 2 else []
+        selection, index = QItemSelection(), self.photo_model.index
+        for each in found:
+            selection.append(QItemSelectionRange(index(each.start), index(each.stop - 1)))
+        self.selectionModel().select(selection, command)
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        if selection.count() > self.viewport().height():  # more ranges than can be seen
+            return QRegion(self.viewport().rect())
+        seen, region = self.seen(), QRegion()
+        for each in selection.toList():
+            for row in range(max(each.top(), seen.start), min(each.bottom() + 1, seen.stop)):
+                region += self.visualRect(self.photo_model.index(row))
+        return region
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint() + QPoint(0, self.verticalOffset())
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        QAbstractItemView.mouseMoveEvent(self, event)
+        if self.state() == QAbstractItemView.State.DragSelectingState:
+            here = event.position().toPoint() + QPoint(0, self.verticalOffset())
+            self._band = QRect(self._pressed, here).normalized()
+            self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        QAbstractItemView.mouseReleaseEvent(self, event)
+        if self._band is not None:
+            self._band = None
+            self.viewport().update()
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setClipRegion(event.region())
+        area, offset = event.rect(), self.verticalOffset()
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        plain, current = option.state, self.currentIndex().row()
+        rows, delegate, model = self.selectionModel(), self.itemDelegate(), self.photo_model
+        tiles = self.tiles()
+        for tile in tiles.between(area.top() + offset, area.bottom() + 1 + offset):
+            left, top, width, height = tiles.box(tile)
+            cell = QRect(left, top - offset, width, height)
+            if not cell.intersects(area):
+                continue
+            index = model.index(tile)
+            state = plain
+            if rows.isSelected(index):
+                state |= QStyle.StateFlag.State_Selected
+            if tile == current:
+                state |= QStyle.StateFlag.State_HasFocus
+            option.rect = cell
+            option.state = state
+            delegate.paint(painter, option, index)
+        self._paint_headings(painter, area)
+        self._paint_band(painter)
+
+    def _paint_headings(self, painter: QPainter, area: QRect) -> None:
+        """For those who have sections."""
+
+    def _paint_band(self, painter: QPainter) -> None:
+        if self._band is None:
+            return
+        option = QStyleOptionRubberBand()
+        option.initFrom(self)
+        option.shape = QRubberBand.Shape.Rectangle
+        option.rect = self._band.translated(0, -self.verticalOffset())
+        self.style().drawControl(QStyle.ControlElement.CE_RubberBand, option, painter, self)

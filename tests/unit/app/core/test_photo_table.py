@@ -1,0 +1,48 @@
+"""The table of what photos are sorted, grouped and laid out by."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.photo_table import PhotoTable, ids_of
+from likewise.app.core.types import PhotoInfo, PhotoState
+from likewise.features.shot import on_the_clock
+
+INFO = PhotoInfo(
+    3, 1, Path("/p/a.jpg"), 400, 200, 1.7e9, PhotoState.READY, stars=2, taken=5.0, size=70
+)
+
+
+def test_what_was_noted_last_is_found_and_the_unknown_is_usual() -> None:
+    table = PhotoTable()
+    table.note([INFO, replace(INFO, id=9, width=0, height=0, taken=None)])
+    table.note([replace(INFO, stars=4)])
+    photos = ids_of([3, 9, 4, 1000, -2])
+    assert table.shapes(photos).tolist() == pytest.approx([2, *[4 / 3] * 4])
+    assert table.stars(photos).tolist() == [4, 2, 0, 0, 0]
+    assert table.sizes(photos).tolist() == [70, 70, 0, 0, 0]
+    assert table.dated_by_file(photos).tolist() == [False, True, True, True, True]
+    dates = table.dates(photos)
+    assert dates[:2].tolist() == [5.0, on_the_clock(1.7e9)]
+    assert np.isnan(dates[2:]).all()
+    assert table.info(3) == replace(INFO, stars=4)
+
+
+def test_file_dates_are_those_of_a_clock_here_all_year_round() -> None:
+    moments = 1.7e9 + np.arange(0, 366 * 86400, 86400 * 7.3)
+    infos = [replace(INFO, id=i, taken=None, modified=m) for i, m in enumerate(moments.tolist(), 1)]
+    table = PhotoTable()
+    table.note(infos)
+    found = table.dates(ids_of(info.id for info in infos))
+    assert found.tolist() == pytest.approx([on_the_clock(m) for m in moments.tolist()])
+
+
+def test_nothing_noted() -> None:
+    table = PhotoTable()
+    table.note([])
+    assert table.info(1) is None
+    assert len(table.shapes(ids_of([]))) == 0
