@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from likewise.app.core.photo_table import Ids, PhotoTable, ids_of
+from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
 from likewise.app.ui.style import words
 

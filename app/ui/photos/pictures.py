@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap, QTransform
 
-from likewise.app.core.photo_table import PhotoTable
+from likewise.app.core.photos.table import PhotoTable
 from likewise.app.core.types import PhotoInfo, QueryItem
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from likewise.app.core.photo_table import PhotoTable, ids_of
+from likewise.app.core.photos.table import PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.features.shot import on_the_clock
 
