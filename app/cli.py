@@ -35,6 +35,8 @@ COMMANDS = {
     "bin": "put photos into the system's bin",
     "export": "write resized copies of photos into a folder",
     "done": "list what was done with photos' files, and take it back",
+    "backup": "make a backup now, list those there are, choose a second place for them",
+    "restore": "make the library what it was in a backup",
     "doctor": "tell whether everything is in order, and repair what can be",
 }
 """Each is a module of `app/commands` with `add_arguments(parser)` and `run(arguments) -> int`."""

@@ -40,7 +40,7 @@ def replacing(
             temporary.unlink(missing_ok=True)
         raise
     if durable:
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
 
 
 def sync(path: Path) -> None:
@@ -49,7 +49,7 @@ def sync(path: Path) -> None:
         os.fsync(file.fileno())
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Return when the names in a folder are on the disk; Windows sees to that by itself."""
     if os.name == "nt":
         return

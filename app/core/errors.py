@@ -13,6 +13,7 @@ LibraryError
 ├── AlbumError            an album cannot be made, found or changed
 ├── MarkError             a mark can't be given, or a sidecar can't be read or written
 ├── FileActError          a photo's file cannot be copied, moved, renamed, put into the bin
+├── BackupError           a backup can't be made, read or restored
 └── ClusterError          a cluster cannot be reached, trusted or used
 """
 
@@ -77,6 +78,10 @@ class MarkError(LibraryError):
 
 class FileActError(LibraryError):
     """A photo's file cannot be copied, moved, renamed, exported or put into the bin."""
+
+
+class BackupError(LibraryError):
+    """A backup can't be made, read or restored."""
 
 
 class ClusterError(LibraryError):

@@ -5,17 +5,22 @@
 <library>/vocabularies/*.npz    visual vocabularies by content id
 <library>/models/*.onnx         the image model, if there is one (app.core.library.networks)
 <library>/sample/               descriptors kept while a vocabulary is being made
+<library>/backups/*.zip         backups (likewise.app.core.backups)
+<library>/set-aside/<time>/     what was there before a backup was restored
 <library>/writer.lock           held by the one process that writes
 """
 
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Collection, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO, Literal, Self
 
+from likewise.app.core.backups.keep import back_up_before_upgrade
+from likewise.app.core.backups.restore import finish_restore, is_cut_off
 from likewise.app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
 from likewise.app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
 from likewise.app.core.library.roots import add_root, beginning, spellings
@@ -67,6 +72,11 @@ class Library:
         """
         folder = default_library() if folder is None else folder.absolute()
         if not writable:
+            if is_cut_off(folder):
+                raise StorageError(
+                    f"Restoring a backup of {folder} was cut off.",
+                    "Open the library in the window, or run `likewise index`, to finish it.",
+                )
             if not (folder / FILE_NAME).exists():
                 raise LibraryMissingError(
                     f"There is no library in {folder}.", "`likewise index FOLDER` makes one."
@@ -81,6 +91,8 @@ class Library:
             ) from error
         held = lock(folder)
         try:
+            _bring_to_an_end(folder)
+            back_up_before_upgrade(folder, time.time())
             return cls(folder, Catalogue(folder), held)
         except BaseException:
             held.close()
@@ -245,3 +257,14 @@ class Library:
     def snapshot(self) -> LibrarySnapshot:
         """What searches read; cheap, as vectors are mapped and not copied."""
         return take_snapshot(self.folder, self.catalogue)
+
+
+def _bring_to_an_end(folder: Path) -> None:
+    """Finish the restoring of a backup that was cut off."""
+    try:
+        finish_restore(folder)
+    except OSError as error:
+        raise StorageError(
+            f"The backup of {folder} could not be restored to the end: {error.strerror}.",
+            "Check that the disk has space and may be written to.",
+        ) from error

@@ -31,11 +31,11 @@ SPACE = 10**9
 REPAIR = "`likewise doctor --repair` repairs it."
 
 _ADVICE = {
-    "catalogue": "Restore catalogue.sqlite from a backup, or move it away and index again.",
+    "catalogue": "`likewise restore` restores a backup.",
     "photos": REPAIR,
     "vocabulary": f"{REPAIR} All photos are read again for it.",
     "vectors": f"{REPAIR} The photos concerned are read again.",
-    "profiles": "Restore catalogue.sqlite and profiles/ from a backup, or delete that profile.",
+    "profiles": "`likewise restore` restores a backup; or delete that profile.",
 }
 SHOWN = 5  # faults of one kind that are told one by one
 

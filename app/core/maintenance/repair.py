@@ -5,11 +5,13 @@ Photos are never touched. What is damaged beyond that, the catalogue say, is lef
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from contextlib import closing
 
 import numpy as np
 
+from likewise.app.core.backups.keep import back_up
 from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.index.local_index import FILE_NAME
 from likewise.app.core.library.library import Library
@@ -50,10 +52,13 @@ def repair(library: Library) -> list[str]:
     """Repair what can be; returns what was done, as sentences.
 
     Photos whose vectors were lost wait to be read afterwards, which a scan does. Raises
-    LibraryDamagedError if the catalogue itself is damaged, OSError, StorageError.
+    LibraryDamagedError if the catalogue itself is damaged, BackupError, OSError, StorageError.
     """
     if faults := check_parts(library)["catalogue"]:
-        raise LibraryDamagedError(faults[0], "Restore it from a backup; nothing was repaired.")
+        raise LibraryDamagedError(
+            faults[0], "Nothing was repaired; `likewise restore` restores a backup."
+        )
+    back_up(library.folder, "before a repair", time.time())
     done = []
     if found := orphaned_files(library):
         remove(found)

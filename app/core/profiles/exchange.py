@@ -11,6 +11,7 @@ the entries of a network that was not used there.
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Collection, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
@@ -18,6 +19,7 @@ from pathlib import Path
 
 import numpy as np
 
+from likewise.app.core.backups.keep import back_up
 from likewise.app.core.errors import ProfileError, StorageError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import is_network, networks_in
@@ -108,7 +110,8 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     """Make a profile of an exported file, named like the file.
 
     Raises ProfileError if the file is no profile or was learned on other features, or if there is
-    a profile of that name; StorageError if the library can't keep it.
+    a profile of that name; BackupError if it can't be backed up
+    first; StorageError if the library can't keep it.
     """
     base = read_profile(path)
     if base.schema.split()[0] != schema_id(""):
@@ -117,6 +120,7 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
             "Export it again with this version, or start a new profile.",
         )
     _check_widths(library, base, path)
+    back_up(library.folder, "before an import", time.time())
     with ExitStack() as undoing:
         with library.catalogue.transaction():
             record = Profiles(library).create(path.stem, like=base)

@@ -134,5 +134,5 @@ def _translated(path: Path) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         raise LibraryDamagedError(
             f"The catalogue {path} is damaged: {error}.",
-            "Restore it from a backup, or move the folder away and index again.",
+            "Restore a backup: `likewise restore` lists them.",
         ) from error

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.states import state_of
 from likewise.app.core.types import PhotoState
 
 _KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
@@ -156,7 +157,7 @@ def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) ->
 
 def _known(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
     number, root, path, size, mtime_ns, content, state = line
-    return KnownPhoto(number, root, path, size, mtime_ns, content, PhotoState(state))
+    return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
 
 
 def _first_state(file: FoundFile) -> str:

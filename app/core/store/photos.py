@@ -9,7 +9,7 @@ from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.marks import read_marks
-from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.store.states import IS_SEARCHABLE, state_of
 from likewise.app.core.types import UNMARKED, Marks, PhotoInfo, PhotoState, Problem
 
 AT_ONCE = 10_000  # photos that are fetched in one go
@@ -196,7 +196,7 @@ def _info(found: _Info, marks: Marks) -> PhotoInfo:
         width=width,
         height=height,
         modified=mtime_ns / 1e9,
-        state=PhotoState(state),
+        state=state_of(state),
         stars=marks.shown_stars,
         colour=marks.shown_colour,
         keywords=marks.keywords,

@@ -36,7 +36,7 @@ def shard_folder(generation_folder: Path, shard: str) -> Path:
     if not NAME.fullmatch(shard):
         raise LibraryDamagedError(
             f"The catalogue names the shard {shard!r}, which no shard can be called.",
-            "Restore the library from a backup, or move it away and index again.",
+            "`likewise restore` lists the backups that can be restored.",
         )
     return generation_folder / "shards" / shard
 
@@ -122,7 +122,7 @@ def layout_of(
     if [run.first for run in runs] != [0, *ends][: len(runs)] or count != (ends or [0])[-1]:
         raise LibraryDamagedError(
             f"The catalogue counts {count} rows, but not where each of them stands.",
-            "Restore the library from a backup, or move it away and index again.",
+            "`likewise restore` lists the backups that can be restored.",
         )
     lengths: dict[str, int] = {}
     for run in runs:

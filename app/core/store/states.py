@@ -1,8 +1,24 @@
-"""SQL about the states of photos: which can be searched, and what losing a row means."""
+"""The states of photos, and SQL about them: which can be searched, what losing a row means."""
 
 from __future__ import annotations
 
+from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.types import SEARCHABLE as _SEARCHABLE
+from likewise.app.core.types import PhotoState
+
+_STATES = {str(state): state for state in PhotoState}
+
+
+def state_of(text: str) -> PhotoState:
+    """The state that the catalogue calls so. Raises LibraryDamagedError if there is none."""
+    try:
+        return _STATES[text]
+    except KeyError:
+        raise LibraryDamagedError(
+            f"The catalogue is damaged: {text!r} is no state of a photo.",
+            "`likewise restore` lists the backups that can be restored.",
+        ) from None
+
 
 IS_SEARCHABLE = f"state IN ({', '.join(repr(str(state)) for state in _SEARCHABLE)})"
 """The condition that a photo is shown and found."""

@@ -104,7 +104,7 @@ class VectorStore:
         return LibraryDamagedError(
             f"The matrix {self.path(modality)} does not hold the {rows} rows that the catalogue"
             " counts.",
-            "Restore the library from a backup, or move it away and index again.",
+            "`likewise doctor --repair` reads the photos concerned again.",
         )
 
     def _unwritable(self, error: OSError) -> StorageError:

@@ -1,0 +1,61 @@
+"""Back up what can't be made again: thumbs, searches, albums, stars, keywords, profiles, settings.
+The window does so by itself every half hour. Photos are not part of a backup."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from likewise.app.arguments import path
+from likewise.app.commands.backup_list import all_backups, as_json, lines
+from likewise.app.core.backups.keep import back_up, copy_to_second
+from likewise.app.core.library.backup_place import second_place, set_second_place
+from likewise.app.core.library.library import Library
+from likewise.app.terminal import say, say_json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise backup` takes."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--list", action="store_true", help="list the backups, newest first")
+    what.add_argument(
+        "--also-in", metavar="DIR", type=path, help="keep backups in this folder too from now on"
+    )
+    what.add_argument("--only-here", action="store_true", help="keep no backups in a second place")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Make a backup, or list, or choose the second place (which gets a backup at once)."""
+    if arguments.also_in is not None or arguments.only_here:
+        with Library.open(arguments.library) as library:
+            set_second_place(library, arguments.also_in)
+    with Library.open(arguments.library, writable=False) as library:
+        folder, place = library.folder, second_place(library)
+    if not arguments.list and not arguments.only_here:
+        _make(folder, place)
+    backups = all_backups(folder, place)
+    if arguments.json:
+        say_json(
+            {"second_place": None if place is None else str(place), "backups": as_json(backups)}
+        )
+        return 0
+    for line in lines(backups):
+        say(line)
+    if not backups:
+        say("There are no backups yet.")
+    say(_places(folder, place))
+    return 0
+
+
+def _make(folder: Path, place: Path | None) -> None:
+    made = back_up(folder, "by hand", time.time(), always=True)
+    assert made is not None
+    if place is not None:
+        copy_to_second(made, folder, place)
+
+
+def _places(folder: Path, place: Path | None) -> str:
+    if place is None:
+        return f"They are in {folder / 'backups'}; --also-in DIR keeps them on another disk too."
+    return f"They are in {folder / 'backups'} and in {place}."

@@ -1,0 +1,189 @@
+"""A backup: one ZIP file with the catalogue, what imported profiles brought along, and a manifest.
+
+manifest.json          format, when and why it was made, what is in it, the hash of each file
+catalogue.sqlite       the whole catalogue, as it was at one moment
+profiles/<id>.npz      what an imported profile brought along
+
+A backup that was written was read back and checked before it got its name.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+from likewise.app.core.errors import BackupError, LibraryVersionError
+from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.store.catalogue_copy import (
+    copy_catalogue,
+    count,
+    fault_of,
+    fingerprint,
+    format_of,
+)
+from likewise.app.core.store.migrations import TODAY
+from likewise.engine.atomic import SUFFIX, replacing, sync
+
+FORMAT = 1
+MANIFEST = "manifest.json"
+LONGEST_MANIFEST = 10_000_000
+"""Bytes; a longer one is none of ours."""
+
+PROFILES = "profiles"
+_DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError)
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a backup says of itself.
+
+    ``made``: seconds since the epoch. ``counts``: see `catalogue_copy.COUNTED`. ``fingerprint``:
+    equal for two backups with the same of what can't be made again. ``files``: name -> hash.
+    """
+
+    made: float
+    why: str
+    catalogue: int  # the format of the catalogue in it
+    counts: Mapping[str, int]
+    fingerprint: str
+    files: Mapping[str, str]
+
+
+def write_backup(
+    library: Path, target: Path, *, made: float, why: str, unless: Manifest | None = None
+) -> Manifest | None:
+    """Back up the library in folder ``library`` to the file ``target``, which is replaced whole.
+
+    Others may use the library meanwhile. Writes nothing and returns None if all that can't be made
+    again is as it was in ``unless``. Raises BackupError, OSError.
+    """
+    with tempfile.TemporaryDirectory(dir=target.parent, suffix=SUFFIX) as folder:
+        copy = Path(folder) / FILE_NAME
+        copy_catalogue(library, copy)
+        if fault := fault_of(copy):
+            raise BackupError(
+                f"No backup was made, as the catalogue is damaged: {fault}.",
+                "`likewise restore` lists earlier ones.",
+            )
+        profiles = {f"{PROFILES}/{path.name}": path for path in brought_along(library)}
+        sources = {FILE_NAME: copy} | profiles
+        manifest = Manifest(
+            made=made,
+            why=why,
+            catalogue=format_of(copy),
+            counts=count(copy),
+            fingerprint=fingerprint(copy),
+            files={name: _hash(path) for name, path in sources.items()},
+        )
+        if unless is not None and _same(manifest, unless):
+            return None
+        with replacing(target) as temporary:
+            _pack(temporary, manifest, sources)
+            unpack(temporary, Path(folder) / "read back")
+    return manifest
+
+
+def read_manifest(path: Path) -> Manifest:
+    """What the backup says of itself, without looking at the rest.
+
+    Raises BackupError if it is none, or damaged; OSError.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
+                raise _no_backup(path, "its manifest is too long")
+            told = json.loads(archive.read(MANIFEST))
+        if told.pop("format") > FORMAT:
+            raise LibraryVersionError(
+                f"The backup {path} was made by a newer Likewise.", "Update Likewise first."
+            )
+        manifest = Manifest(**told)
+        if not isinstance(manifest.made, int | float) or FILE_NAME not in manifest.files:
+            raise _no_backup(path, "its manifest lacks what it has to say")
+    except (*_DAMAGE, KeyError, TypeError, ValueError, AttributeError) as error:
+        raise _no_backup(path, str(error)) from error
+    return manifest
+
+
+def unpack(path: Path, folder: Path) -> Manifest:
+    """Unpack a backup into the new folder ``folder``, every file of it checked and on the disk.
+
+    Raises BackupError if anything in it is damaged, LibraryVersionError if its catalogue is of a
+    newer format, OSError.
+    """
+    manifest = read_manifest(path)
+    if manifest.catalogue > TODAY:
+        raise LibraryVersionError(
+            f"The backup {path} is of a newer Likewise (format {manifest.catalogue}).",
+            "Update Likewise first.",
+        )
+    (folder / PROFILES).mkdir(parents=True)
+    try:
+        with zipfile.ZipFile(path) as archive:
+            for name, expected in manifest.files.items():
+                target = folder / _safe(path, name)
+                with archive.open(name) as source, target.open("wb") as file:
+                    shutil.copyfileobj(source, file)
+                if _hash(target) != expected:
+                    raise _no_backup(path, f"{name} is not what was written")
+                sync(target)
+    except (*_DAMAGE, KeyError) as error:
+        raise _no_backup(path, str(error)) from error
+    if fault := fault_of(folder / FILE_NAME):
+        raise _no_backup(path, fault)
+    return manifest
+
+
+def brought_along(library: Path) -> list[Path]:
+    """The files in folder ``library`` that imported profiles brought along, by name."""
+    found = (library / PROFILES).glob("*.npz")
+    return sorted(path for path in found if path.stem.isdecimal())
+
+
+def _same(one: Manifest, other: Manifest) -> bool:
+    return (
+        one.fingerprint == other.fingerprint
+        and one.catalogue == other.catalogue
+        and _profiles(one) == _profiles(other)
+    )
+
+
+def _profiles(manifest: Manifest) -> dict[str, str]:
+    return {name: digest for name, digest in manifest.files.items() if name != FILE_NAME}
+
+
+def _pack(target: Path, manifest: Manifest, sources: Mapping[str, Path]) -> None:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(MANIFEST, json.dumps({"format": FORMAT, **asdict(manifest)}))
+        for name, path in sources.items():
+            archive.write(path, name)
+
+
+def _safe(path: Path, name: str) -> str:
+    """``name`` if it is one that a backup may have: nothing is written beside its folder."""
+    inside = Path(name)
+    profile = inside.parent == Path(PROFILES) and inside.stem.isdecimal()
+    if name == FILE_NAME or (profile and inside.suffix == ".npz"):
+        return name
+    raise _no_backup(path, f"it holds {name!r}")
+
+
+def _hash(path: Path) -> str:
+    with path.open("rb") as file:
+        digest = blake2b(digest_size=16)
+        while block := file.read(1 << 20):
+            digest.update(block)
+    return digest.hexdigest()
+
+
+def _no_backup(path: Path, reason: str) -> BackupError:
+    return BackupError(
+        f"{path} can't be restored: {reason}.", "`likewise backup --list` lists the others."
+    )

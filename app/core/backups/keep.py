@@ -1,0 +1,181 @@
+"""The backups of a library: made when they are due, thinned, listed, and kept in a second place
+too.
+
+<library>/backups/<time>.zip          the last ones, see `thinning`
+<second place>/likewise-<id>/         the same again, on another disk say
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import blake2b
+from pathlib import Path
+
+from likewise.app.core.backups.archive import Manifest, read_manifest, write_backup
+from likewise.app.core.backups.thinning import kept
+from likewise.app.core.errors import BackupError, LibraryError, StorageError
+from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.store.catalogue_copy import format_of
+from likewise.app.core.store.migrations import TODAY
+from likewise.engine.atomic import replacing
+
+EVERY = 1_800.0
+"""Seconds between two backups."""
+
+FOLDER = "backups"
+SUFFIX = ".zip"
+_NAME = re.compile(r"\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?\.zip")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A backup as a person chooses it; ``manifest`` is None if it can't be used, and ``fault``
+    tells why."""
+
+    path: Path
+    size: int  # bytes
+    manifest: Manifest | None
+    fault: str = ""
+
+
+def backup_folder(library: Path) -> Path:
+    """Where the backups of the library in this folder are."""
+    return library / FOLDER
+
+
+def second_folder(library: Path, place: Path) -> Path:
+    """Where the backups of this library are in a second place, which others may share."""
+    name = blake2b(bytes(library.absolute()), digest_size=4).hexdigest()
+    return place / f"likewise-{name}"
+
+
+def list_backups(folder: Path) -> list[Backup]:
+    """The backups in a folder, newest first; those that can't be read come last.
+
+    Raises BackupError if the folder can't be read.
+    """
+    backups = [backup for path in _found(folder) if (backup := look_at(path)) is not None]
+    return sorted(backups, key=_newness, reverse=True)
+
+
+def look_at(path: Path) -> Backup | None:
+    """The backup at ``path``; None if nothing is there."""
+    try:
+        size = path.stat().st_size
+        return Backup(path, size, read_manifest(path))
+    except FileNotFoundError:
+        return None
+    except LibraryError as error:
+        return Backup(path, size, None, error.sentence)
+    except OSError as error:
+        return Backup(path, 0, None, f"{path} can't be read: {error.strerror}.")
+
+
+def is_due(library: Path, now: float) -> bool:
+    """Whether the last backup is older than `EVERY`, and something was written since."""
+    newest = newest_backup(library)
+    if newest is None or newest.made > now:  # made by a clock that was wrong
+        return True
+    return now - newest.made >= EVERY and _written(library) >= newest.made
+
+
+def newest_backup(library: Path) -> Manifest | None:
+    """What the newest usable backup says of itself."""
+    looked_at = map(look_at, sorted(_found(backup_folder(library)), reverse=True))
+    return next((each.manifest for each in looked_at if each and each.manifest), None)
+
+
+def back_up_before_upgrade(library: Path, now: float) -> None:
+    """Back up a library whose catalogue is of an older format than today's; others are left alone.
+
+    Raises BackupError, StorageError: what can't be backed up is not upgraded.
+    """
+    path = library / FILE_NAME
+    if not path.exists():
+        return
+    try:
+        old = 0 < format_of(path) < TODAY
+    except BackupError:
+        return  # opening it says what is wrong
+    if old:
+        back_up(library, "before an upgrade", now, always=True)
+
+
+def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Path | None:
+    """Back up the library if anything changed that can't be made again, then thin the backups.
+
+    ``why``: a few words for the list. ``always``: even if nothing changed. Others may use the
+    library meanwhile. Returns the new backup, or None. Raises BackupError, StorageError.
+    """
+    folder = backup_folder(library)
+    try:
+        folder.mkdir(exist_ok=True)
+        target = _free_name(folder, now)
+        unless = None if always else newest_backup(library)
+        if write_backup(library, target, made=now, why=why, unless=unless) is None:
+            return None
+        thin(folder)
+    except OSError as error:
+        raise StorageError(
+            f"No backup could be written to {folder}: {error.strerror or error}.",
+            "Check that the disk has space and may be written to.",
+        ) from error
+    return target
+
+
+def copy_to_second(backup: Path, library: Path, place: Path) -> None:
+    """Keep ``backup`` in a second place as well, and thin what is there. Raises BackupError."""
+    folder = second_folder(library, place)
+    if not place.is_dir():
+        raise BackupError(
+            f"The second place for backups, {place}, is away.",
+            "Plug in its disk, or choose another.",
+        )
+    try:
+        folder.mkdir(exist_ok=True)
+        with replacing(folder / backup.name) as temporary:
+            shutil.copyfile(backup, temporary)
+        thin(folder)
+    except OSError as error:
+        raise BackupError(
+            f"The backup could not be copied to {folder}: {error.strerror or error}.",
+            "Check that the disk has space and may be written to.",
+        ) from error
+
+
+def thin(folder: Path) -> None:
+    """Remove the backups in ``folder`` that `thinning` does not keep; unreadable ones stay."""
+    there = {each.manifest.made: each.path for each in list_backups(folder) if each.manifest}
+    for made in there.keys() - set(kept(there)):
+        with suppress(OSError):  # it goes next time
+            there[made].unlink()
+
+
+def _found(folder: Path) -> list[Path]:
+    """The files in ``folder`` that are named as backups are: by when they were made."""
+    try:
+        return [each for each in folder.iterdir() if _NAME.fullmatch(each.name)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise BackupError(f"The backups in {folder} can't be listed: {error.strerror}.") from error
+
+
+def _free_name(folder: Path, now: float) -> Path:
+    stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    names = [f"{stamp}{SUFFIX}", *(f"{stamp}-{number}{SUFFIX}" for number in range(2, 100))]
+    return next(path for name in names if not (path := folder / name).exists())
+
+
+def _written(library: Path) -> float:
+    """When something was written to the catalogue last, by the times of its files."""
+    files = (library / FILE_NAME, library / f"{FILE_NAME}-wal")
+    return max((file.stat().st_mtime for file in files if file.exists()), default=0.0)
+
+
+def _newness(backup: Backup) -> float:
+    return backup.manifest.made if backup.manifest else -1.0

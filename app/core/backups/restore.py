@@ -1,0 +1,107 @@
+"""Restoring a backup: the present state is set aside, and a kill leaves the old state or the new
+one.
+
+1. The backup is unpacked beside the catalogue and checked (``restoring.part/``).
+2. What is there now is copied to ``set-aside/<time>/``.
+3. The folder gets the name ``restoring/``. From then on the new state is the truth.
+4. Its files take their places. Whoever opens the library for writing first goes on with that.
+
+Vectors stay where they are: the restored catalogue tells which rows count, and their checksums
+which of them are still its own. `maintenance.repair` then lets the rest be read again.
+"""
+
+from __future__ import annotations
+
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+from likewise.app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
+from likewise.app.core.errors import BackupError
+from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.store.lock import lock
+from likewise.engine.atomic import sync, sync_folder
+
+RESTORING = "restoring"
+UNPACKED = "restoring.part"
+SET_ASIDE = "set-aside"
+LOGS = (f"{FILE_NAME}-wal", f"{FILE_NAME}-shm")
+DERIVED = ("profiles/*.state.npz", "vectors/*/index.likewise", "vectors/*/labels-*.npy")
+"""Files that were made for the rows or the profiles of the state before; they are made again."""
+
+
+def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
+    """Make the library in folder ``library`` what it was in ``backup``; made if it is not there.
+
+    Returns what was restored, and the folder where the state before was set aside. Raises
+    BackupError, LibraryBusyError, LibraryVersionError, StorageError.
+    """
+    try:
+        library.mkdir(parents=True, exist_ok=True)
+        with lock(library):
+            finish_restore(library)
+            manifest, aside = _decide(library, backup, now)
+            finish_restore(library)
+    except OSError as error:
+        raise BackupError(
+            f"{backup} could not be restored: {error.strerror or error}.",
+            "Check that the disk has space and may be written to, then do it again.",
+        ) from error
+    return manifest, aside
+
+
+def is_cut_off(library: Path) -> bool:
+    """Whether a restore was decided upon and is not finished."""
+    return (library / RESTORING).is_dir()
+
+
+def finish_restore(library: Path) -> None:
+    """Bring a restore to its end that was cut off, if there is one; for whoever holds the lock.
+
+    May be cut off itself at any moment, and done again. Raises OSError.
+    """
+    restored = library / RESTORING
+    if not restored.is_dir():
+        return
+    catalogue = restored / FILE_NAME
+    if catalogue.exists():
+        for path in _of_the_state_before(library):
+            path.unlink(missing_ok=True)
+        catalogue.replace(library / FILE_NAME)
+    (library / PROFILES).mkdir(exist_ok=True)
+    for path in sorted((restored / PROFILES).glob("*.npz")):
+        path.replace(library / PROFILES / path.name)
+    sync_folder(library / PROFILES)
+    sync_folder(library)
+    shutil.rmtree(restored)
+
+
+def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
+    """Steps 1 to 3; until the last line nothing has changed."""
+    unpacked = library / UNPACKED
+    shutil.rmtree(unpacked, ignore_errors=True)
+    manifest = unpack(backup, unpacked)
+    aside = _set_aside(library, now)
+    unpacked.rename(library / RESTORING)
+    sync_folder(library)
+    return manifest, aside
+
+
+def _set_aside(library: Path, now: float) -> Path:
+    """Copy what will be replaced, as it is, damaged or not."""
+    stamp = datetime.fromtimestamp(now, UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    names = [stamp, *(f"{stamp}-{number}" for number in range(2, 100))]
+    aside = next(path for name in names if not (path := library / SET_ASIDE / name).exists())
+    (aside / PROFILES).mkdir(parents=True)
+    for path in [library / name for name in (FILE_NAME, *LOGS)] + brought_along(library):
+        if path.exists():
+            target = aside / path.relative_to(library)
+            shutil.copyfile(path, target)
+            sync(target)
+    return aside
+
+
+def _of_the_state_before(library: Path) -> list[Path]:
+    """The files that must not be taken for those of the restored catalogue."""
+    derived = (path for pattern in DERIVED for path in library.glob(pattern))
+    return [*(library / name for name in LOGS), *brought_along(library), *derived]

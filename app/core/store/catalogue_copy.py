@@ -1,0 +1,122 @@
+"""Copies of a catalogue: made while it is in use, counted, fingerprinted and checked.
+
+Nothing here goes through `Catalogue`: a copy may be of an older format, and of a library that can
+no longer be opened.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from hashlib import blake2b
+from pathlib import Path
+
+from likewise.app.core.errors import BackupError
+from likewise.app.core.store.catalogue import FILE_NAME
+
+DERIVED = frozenset(
+    {
+        *("photos", "generations", "rows", "shards", "runs", "shots"),
+        *("album_fillings", "album_found", "seen_marks", "sqlite_sequence"),
+    }
+)
+"""Tables that a scan makes again from the photos. A table that is not named here counts as what
+can't be made again, so that one which is added later is safe from the start.
+"""
+
+COUNTED = {
+    "photos": ("photos", "state IN ('partial', 'ready')"),
+    "searches": ("searches", "1"),
+    "thumbs": ("events", "kind = 'judge'"),
+    "profiles": ("profiles", "1"),
+    "albums": ("albums", "NOT deleted"),
+    "marked": ("marks", "1"),
+}
+"""What a person recognises a backup by: a name, the table, and which of its lines."""
+
+CHUNK = 1_000  # lines that are fetched at once
+
+
+def copy_catalogue(library: Path, target: Path) -> None:
+    """Write a consistent copy of the catalogue in the folder ``library`` to the new file
+    ``target``.
+
+    SQLite's online backup: others read and write meanwhile. The copy needs no other file beside it.
+    Raises BackupError for a catalogue that can't be read, OSError.
+    """
+    with _opened(library / FILE_NAME) as source, closing(sqlite3.connect(target)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def format_of(path: Path) -> int:
+    """The format of the catalogue in this file, 0 for one without tables. Raises BackupError."""
+    with _opened(path) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def fingerprint(path: Path) -> str:
+    """Hash of all that can't be made again, in this order of tables and lines. Raises
+    BackupError."""
+    digest = blake2b(digest_size=16)
+    with _opened(path) as connection:
+        for table in sorted(_tables(connection) - DERIVED):
+            digest.update(f"{table}\n".encode())
+            lines = connection.execute(
+                f'SELECT * FROM "{table}" ORDER BY {_key(connection, table)}'
+            )
+            while found := lines.fetchmany(CHUNK):
+                digest.update(repr(found).encode())
+    return digest.hexdigest()
+
+
+def count(path: Path) -> dict[str, int]:
+    """How much of each kind in `COUNTED` is in it; 0 where the format has none. Raises
+    BackupError."""
+    with _opened(path) as connection:
+        there = _tables(connection)
+        return {
+            name: int(
+                connection.execute(f"SELECT count(*) FROM {table} WHERE {which}").fetchone()[0]
+            )
+            if table in there
+            else 0
+            for name, (table, which) in COUNTED.items()
+        }
+
+
+def fault_of(path: Path) -> str:
+    """What SQLite finds wrong with the whole file, in its words; empty if nothing."""
+    try:
+        with _opened(path) as connection:
+            found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    except BackupError as error:
+        return error.sentence
+    return "" if found == "ok" else str(found)
+
+
+def _key(connection: sqlite3.Connection, table: str) -> str:
+    """The columns of a table's primary key, or of all where there is none."""
+    columns = connection.execute("SELECT name, pk FROM pragma_table_info(?)", (table,)).fetchall()
+    key = [name for name, part in columns if part] or [name for name, _ in columns]
+    return ", ".join(f'"{name}"' for name in key)
+
+
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    found = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return {name for (name,) in found}
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """The database, for reading only; its own errors become sentences."""
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(uri, uri=True)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise BackupError(
+            f"The catalogue {path} can't be read: {error}.",
+            "`likewise backup --list` lists the backups that can be restored.",
+        ) from error

@@ -1,0 +1,123 @@
+"""When backups are made, and where."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.backups.keep import (
+    EVERY,
+    back_up,
+    backup_folder,
+    copy_to_second,
+    is_due,
+    list_backups,
+    second_folder,
+)
+from likewise.app.core.errors import BackupError, StorageError
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.migrations import TODAY, migrate
+from tests.unit.app.core.backups.conftest import judge
+
+NOW = 1_700_000_000.0
+
+
+def made(folder: Path) -> list[float]:
+    """When the backups were made, newest first."""
+    return [each.manifest.made for each in list_backups(folder) if each.manifest]
+
+
+def test_a_backup_is_made_and_listed(folder: Path) -> None:
+    path = back_up(folder, "by itself", NOW)
+    assert path == backup_folder(folder) / "2023-11-14T22-13-20Z.zip"
+    [backup] = list_backups(backup_folder(folder))
+    assert (backup.path, backup.size) == (path, path.stat().st_size)
+    assert backup.manifest is not None
+    assert backup.manifest.why == "by itself"
+
+
+def test_nothing_new_is_not_backed_up_again_unless_asked(folder: Path) -> None:
+    back_up(folder, "", NOW)
+    assert back_up(folder, "", NOW + EVERY) is None
+    assert back_up(folder, "", NOW + EVERY, always=True) is not None
+    assert back_up(folder, "", NOW + EVERY, always=True) is not None  # the same second
+    assert len(made(backup_folder(folder))) == 3
+
+
+def test_it_is_due_after_half_an_hour_with_changes(folder: Path) -> None:
+    assert is_due(folder, NOW)  # there is none
+    back_up(folder, "", NOW)
+    _touch(folder, NOW - 1)
+    assert not is_due(folder, NOW + EVERY)
+    _touch(folder, NOW + 5)
+    assert not is_due(folder, NOW + EVERY - 1)
+    assert is_due(folder, NOW + EVERY)
+    assert is_due(folder, NOW - 10)  # the clock was set back
+
+
+def test_old_ones_are_thinned(folder: Path) -> None:
+    for n in range(5):
+        with Library.open(folder) as library:
+            judge(library, photo=1 + n % 2)
+        back_up(folder, "", NOW + n * EVERY)
+    assert len(made(backup_folder(folder))) == 3
+    assert made(backup_folder(folder))[0] == NOW + 4 * EVERY
+
+
+def test_foreign_files_are_left_alone_and_damaged_ones_are_told(folder: Path) -> None:
+    back_up(folder, "", NOW)
+    (folder / "backups" / "holiday.zip").write_bytes(b"mine")
+    damaged = folder / "backups" / "2020-01-01T00-00-00Z.zip"
+    damaged.write_bytes(b"PK")
+    back_up(folder, "", NOW + 7_200, always=True)
+    whole, older, last = list_backups(backup_folder(folder))
+    assert whole.manifest is not None
+    assert older.manifest is not None
+    assert (last.path, last.manifest) == (damaged, None)
+    assert "can't be restored" in last.fault
+    assert (folder / "backups" / "holiday.zip").exists()
+
+
+def test_a_second_place_gets_the_same(folder: Path, tmp_path: Path) -> None:
+    path = back_up(folder, "", NOW)
+    assert path is not None
+    place = tmp_path / "disk"
+    with pytest.raises(BackupError, match="is away"):
+        copy_to_second(path, folder, place)
+    place.mkdir()
+    copy_to_second(path, folder, place)
+    copy = second_folder(folder, place) / path.name
+    assert copy.read_bytes() == path.read_bytes()
+    assert second_folder(tmp_path / "another", place) != copy.parent
+
+
+def test_a_full_disk_leaves_no_half_backup(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("zipfile.ZipFile.write", full)
+    with pytest.raises(StorageError, match="No space left"):
+        back_up(folder, "", NOW)
+    assert list((folder / "backups").iterdir()) == []
+
+
+def test_a_library_is_backed_up_before_its_format_changes(tmp_path: Path) -> None:
+    folder = tmp_path / "old"
+    folder.mkdir()
+    connection = sqlite3.connect(folder / "catalogue.sqlite")
+    migrate(connection, 0, TODAY - 1)
+    connection.execute("INSERT INTO settings VALUES ('kept', '1')")
+    connection.commit()
+    connection.close()
+    Library.open(folder).close()
+    [backup] = list_backups(backup_folder(folder))
+    assert backup.manifest is not None
+    assert (backup.manifest.catalogue, backup.manifest.why) == (TODAY - 1, "before an upgrade")
+    Library.open(folder).close()
+    assert len(list_backups(backup_folder(folder))) == 1
+
+
+def _touch(folder: Path, when: float) -> None:
+    for path in folder.glob("catalogue.sqlite*"):
+        os.utime(path, (when, when))

@@ -1,0 +1,41 @@
+"""Which backups are kept."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from likewise.app.core.backups.thinning import DAY, HOUR, kept
+
+NOON = 400 * DAY + 12 * HOUR  # a full hour, day 400
+
+
+def test_of_each_hour_the_first_and_the_newest_of_all() -> None:
+    half_hours = [NOON - n * HOUR / 2 for n in range(5)]  # 12:00, 11:30, 11:00, 10:30, 10:00
+    assert kept(half_hours) == [NOON, NOON - HOUR, NOON - 2 * HOUR]
+    assert kept([NOON, NOON + 60, NOON + 120]) == [NOON + 120, NOON]
+
+
+def test_after_a_day_one_a_day_is_left() -> None:
+    hours = [NOON - n * HOUR for n in range(72)]
+    days = [time for time in kept(hours) if time <= NOON - 24 * HOUR]
+    assert days == [NOON - 36 * HOUR, NOON - 60 * HOUR, NOON - 71 * HOUR]  # midnights, the oldest
+
+
+def test_years_take_few() -> None:
+    hours = [NOON - n * HOUR for n in range(24 * 400)]
+    assert len(kept(hours)) < 24 + 7 + 5 + 12
+
+
+def test_nothing_of_nothing() -> None:
+    assert kept([]) == []
+
+
+@given(st.lists(st.integers(0, 3_000), min_size=1, max_size=200), st.randoms())
+def test_it_does_not_matter_how_often_they_are_thinned(hours: list[int], random) -> None:
+    """Thinning after each new backup leaves what thinning once at the end would leave."""
+    times = sorted({hour * HOUR / 2 for hour in hours})
+    there: list[float] = []
+    for time in times:
+        there.append(time)
+        if random.random() < 0.5:
+            there = kept(there)
+    assert kept(there) == kept(times)
