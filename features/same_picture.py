@@ -4,8 +4,8 @@ mirrored, recoloured or written on; and not another shot of the same scene.
 The pictures are laid on each other (alignment.py). Then their detail is compared place by place, by
 the correlation of the grey levels in a Gaussian window, which light and contrast leave alone. In a
 copy every place agrees, down to what compression took from all of it alike; words and frames spoil
-some places and leave the others perfect. In another shot something has moved: some places disagree,
-and hardly any are perfect. The limits are chosen on validation halves (docs/guide/commands.md).
+some places and leave the others perfect. In another shot something has moved: it left one place and
+came to another. The limits are chosen on validation halves (docs/guide/commands.md).
 """
 
 from __future__ import annotations
@@ -35,7 +35,11 @@ DETAIL = 25.0
 AGREES = 0.7
 """Correlation below which a place disagrees."""
 
-FEW = 0.005
+RIM = 5
+"""Pixels from where one picture ends within the other that are not compared: what is half beyond
+the end says nothing."""
+
+FEW = 0.004
 """Share of places that may disagree in a copy that nothing was written on ..."""
 
 CLEAR = 0.75
@@ -49,10 +53,15 @@ SPOILT = 0.3
 PERFECT = 0.995
 """... which is said of the better half of the places; and ..."""
 
-ADDED = 0.72
-"""... all in all, the one is lighter or darker there, by this share of the differences: ink was
-added. What moves leaves one place and comes to another, so that the differences cancel out; or
-..."""
+CHANGED = 12.0
+"""... what differs by these levels of grey there, or so near that the window reaches it, ..."""
+
+ADDED = 0.97
+"""... is lighter, or darker, by this share of all differences: ink was added. What moves leaves one
+place and comes to another, so that the differences cancel out; and ..."""
+
+PIECE = 0.9
+"""... no more than this share of it is in one piece: words have letters; or ..."""
 
 EDGE = 0.95
 """... this share of all that disagrees is in one strip along a side, where one of both has a bar;
@@ -87,7 +96,8 @@ class Agreement:
     median: float  # correlation
     low: float  # that of the worst tenth at most
     disagreeing: float  # share of places
-    added: float = 0.0  # of what differs there, which share makes the one lighter or darker
+    added: float = 0.0  # of what differs there, which share makes the one lighter or darker;
+    # 0 if that is in one piece
     edge: float = 0.0  # the share of what disagrees that is about a bar along a side
 
     @property
@@ -123,26 +133,66 @@ def compare(a: Look, b: Look) -> Agreement:
 def _agreement(a: Grey, b: Grey, by: Affine, blur: float) -> Agreement:
     laid = laid_on(b, by, a.shape, cv2.INTER_CUBIC)
     inside = laid_on(np.ones_like(b), by, a.shape, cv2.INTER_NEAREST)
-    inside = np.asarray(cv2.erode(inside, np.ones((3, 3), np.uint8), borderValue=1), np.uint8)
+    inside = _without_rim(inside, 1)
     common = float(inside.sum())
     covered = common / a.size, common * abs(float(np.linalg.det(by[:, :2]))) / b.size
-    correlation, detailed = _correlation(a, laid, inside.astype(np.float32), blur)
+    return laid_agreement(a, laid, inside, min(1.0, *covered), blur)
+
+
+def laid_agreement(a: Grey, b: Grey, inside: Grey, covered: float, blur: float) -> Agreement:
+    """How ``a`` and ``b`` of one shape, which lie on each other where ``inside`` is 1, agree; each
+    is blurred by ``blur`` first. ``covered``: see `Agreement`."""
+    correlation, detailed = _correlation(a, b, inside.astype(np.float32), blur)
+    detailed &= _without_rim(inside, RIM) > 0
     places = correlation[detailed]
     if places.size < a.size * 0.004:  # nothing to tell by
         return NONE
     low, median = np.quantile(places, (0.1, 0.5))
     spoilt = detailed & (correlation < AGREES)
+    rest = _rest(a, b, detailed & ~spoilt)
     return Agreement(
-        min(1.0, *covered),
+        covered,
         float(median),
         float(low),
         float((places < AGREES).mean()),
-        _added(a.astype(np.float32), laid.astype(np.float32), detailed & ~spoilt, spoilt),
-        _about_a_bar(a, laid, inside > 0, spoilt),
+        _added(rest, inside > 0, spoilt),
+        _about_a_bar(a, b, rest, inside > 0, spoilt),
     )
 
 
-def _about_a_bar(a: Grey, b: Grey, inside: Places, spoilt: Places) -> float:
+def _without_rim(inside: Grey, width: int) -> Grey:
+    """``inside`` without what is so near to where it ends; the picture's own sides are no end."""
+    return np.asarray(
+        cv2.erode(inside, np.ones((2 * width + 1, 2 * width + 1), np.uint8), borderValue=1),
+        np.uint8,
+    )
+
+
+def _rest(a: Grey, b: Grey, good: Places) -> Map:
+    """What ``b`` has that ``a`` has not, in levels of grey, in the light and contrast of where they
+    are ``good``; 0 everywhere if nothing is."""
+    first, second = a.astype(np.float32), b.astype(np.float32)
+    if not good.any():
+        return np.zeros_like(first)
+    contrast = float(second[good].std()) / max(float(first[good].std()), 1e-3)
+    rest = second - second[good].mean() - contrast * (first - first[good].mean())
+    return np.asarray(rest, np.float32)
+
+
+def _added(rest: Map, inside: Places, spoilt: Places) -> float:
+    """How one-sided the ``rest`` is at and around ``spoilt`` places; 0 if it is in one piece."""
+    reach = np.ones((9, 9), np.uint8)
+    around = np.asarray(cv2.dilate(spoilt.astype(np.uint8), reach), np.uint8) > 0
+    changed = around & inside & (np.abs(rest) > CHANGED)
+    if not changed.any():
+        return 0.0
+    _, _, pieces, _ = cv2.connectedComponentsWithStats(changed.astype(np.uint8))
+    if pieces[1:, cv2.CC_STAT_AREA].max() > PIECE * changed.sum():
+        return 0.0
+    return abs(float(rest[changed].sum())) / float(np.abs(rest[changed]).sum())
+
+
+def _about_a_bar(a: Grey, b: Grey, rest: Map, inside: Places, spoilt: Places) -> float:
     """The largest share of ``spoilt`` places that are in a strip along a side where one picture has
     a bar, and the other has not."""
     count = int(spoilt.sum())
@@ -150,30 +200,21 @@ def _about_a_bar(a: Grey, b: Grey, inside: Places, spoilt: Places) -> float:
     for turns in range(4):  # so that each side comes to the top
         side = a.shape[turns % 2]
         edge = slice(1, max(3, round(BAR * side)))
-        first, second = np.rot90(a, turns)[edge], np.rot90(b, turns)[edge]
-        if count and _has_bar(first, second, np.rot90(inside, turns)[edge]):
+        first, second = (np.rot90(grey, turns)[edge] for grey in (a, b))
+        differs, common = np.rot90(rest, turns)[edge], np.rot90(inside, turns)[edge]
+        if count and _has_bar(first, second, differs, common):
             strip = np.rot90(spoilt, turns)[: round(STRIP * side)]
             shares.append(int(strip.sum()) / count)
     return max(shares)
 
 
-def _has_bar(a: Grey, b: Grey, inside: Places) -> bool:
+def _has_bar(a: Grey, b: Grey, rest: Map, inside: Places) -> bool:
     """Whether one of two strips is of one grey, and the other is something else."""
     if inside.mean() < 0.8:
         return False
     first, second = (strip[inside].astype(np.float32) for strip in (a, b))
     flat = [float((np.abs(strip - np.median(strip)) < 8).mean()) > 0.8 for strip in (first, second)]
-    return any(flat) and float(np.abs(first - second).mean()) > 16
-
-
-def _added(a: Map, b: Map, good: Places, spoilt: Places) -> float:
-    """How one-sided the difference of ``b`` to ``a`` is where they are ``spoilt``, in the light and
-    contrast of where they are ``good``."""
-    if not spoilt.any() or not good.any():
-        return 0.0
-    contrast = float(b[good].std()) / max(float(a[good].std()), 1e-3)
-    rest = b[spoilt] - b[good].mean() - contrast * (a[spoilt] - a[good].mean())
-    return abs(float(rest.sum())) / max(float(np.abs(rest).sum()), 1e-3)
+    return any(flat) and float(np.abs(rest[inside]).mean()) > 16
 
 
 def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Places]:

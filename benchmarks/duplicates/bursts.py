@@ -1,7 +1,8 @@
 """Another frame of a burst, made of one photo: what differs between two presses of the button.
 
-The hand moves (shift, turn, zoom), so that what is near shifts against what is far; somebody moves;
-the exposure and the sensor's noise are others. No frame says when it was taken: that would be easy.
+The hand moves (shift, turn, zoom), so that what is near shifts against what is far; somebody moves,
+so far that it can be seen; exposure and noise are others: the noise of a sensor, stronger in the
+light, and smeared as a camera's own processing leaves it. The camera saves the frame as JPEG.
 """
 
 from __future__ import annotations
@@ -23,22 +24,21 @@ DEPTH = (0.002, 0.008)  # of the longer side, by which near things shift against
 MOVED = (0.02, 0.08)  # of the longer side, by which somebody moves
 THING = (0.08, 0.25)  # half axes of who moves, of the shorter side
 MARGIN = 0.04  # of the sides, cut away: it came from outside the photo
+SEEN = 0.005  # share of the picture that must look different: less is no other shot to the eye
+SEEN_AT = 256  # pixels of the longer side, where that is looked at,
+SEEN_FROM = 20  # and levels of grey from which a place looks different
+TRIES = 20
 
 
 def by_hand(photo: Path, target: Path, random: Random) -> Path:
     """A JPEG of another frame of the burst that ``photo`` is of, from the hand."""
-    image = np.asarray(opened(photo), np.uint8)
-    for _ in range(random.integers(1, 4)):
-        image = _somebody_moved(image, random)
+    image = _later(np.asarray(opened(photo), np.uint8), random)
     return _shot(_from_another_place(image, random), target, random)
 
 
 def on_tripod(photo: Path, target: Path, random: Random) -> Path:
     """The same by a camera that does not move."""
-    image = np.asarray(opened(photo), np.uint8)
-    for _ in range(random.integers(1, 4)):
-        image = _somebody_moved(image, random)
-    return _shot(image, target, random)
+    return _shot(_later(np.asarray(opened(photo), np.uint8), random), target, random)
 
 
 BURSTS = {"burst_by_hand": by_hand, "burst_on_tripod": on_tripod}
@@ -50,6 +50,28 @@ def _shot(image: Pixels, target: Path, random: Random) -> Path:
     quality = int(random.integers(88, 96))
     Image.fromarray(_exposed(image, random)).save(path, quality=quality)
     return path
+
+
+def _later(image: Pixels, random: Random) -> Pixels:
+    """The scene after one to three parts of it moved; once more until that can be seen."""
+    moved = image
+    for _ in range(TRIES):
+        for _ in range(random.integers(1, 4)):
+            moved = _somebody_moved(moved, random)
+        if _share_seen(image, moved) >= SEEN:
+            break
+    return moved
+
+
+def _share_seen(before: Pixels, after: Pixels) -> float:
+    """The share of the picture that looks different."""
+    share = SEEN_AT / max(before.shape)
+    size = (round(before.shape[1] * share), round(before.shape[0] * share))
+    first, second = (
+        cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), size, interpolation=cv2.INTER_AREA)
+        for image in (before, after)
+    )
+    return float((cv2.GaussianBlur(cv2.absdiff(first, second), (0, 0), 1) > SEEN_FROM).mean())
 
 
 def _somebody_moved(image: Pixels, random: Random) -> Pixels:
@@ -99,6 +121,8 @@ def _from_another_place(image: Pixels, random: Random) -> Pixels:
 
 
 def _exposed(image: Pixels, random: Random) -> Pixels:
-    """With another exposure, and the noise of its own."""
-    noise = random.normal(0, random.uniform(1, 4), image.shape)
-    return np.asarray(np.clip(image * random.uniform(0.96, 1.04) + noise, 0, 255), np.uint8)
+    """With another exposure, and noise of its own."""
+    exposed = image * random.uniform(0.96, 1.04)
+    grain = cv2.GaussianBlur(random.normal(0, 1, image.shape), (0, 0), 0.5) / 0.6
+    deviation = random.uniform(0.5, 4) * np.sqrt(0.2 + exposed / 160)
+    return np.asarray(np.clip(exposed + deviation * grain, 0, 255), np.uint8)

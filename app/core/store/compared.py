@@ -18,7 +18,7 @@ from likewise.features.same_picture import Agreement
 
 FILE_NAME = "compared.sqlite"
 
-FORMAT = 1
+FORMAT = 2
 """Of the tables, and of how pictures are compared: what another one found is thrown away."""
 
 BUSY_TIMEOUT = 10.0  # seconds to wait while another process writes

@@ -87,6 +87,14 @@ def test_another_shot_is_another_photo(photo: Pixels) -> None:
     assert compare(look(photo), look(noisy.astype(np.uint8))).verdict is Verdict.SCENE
 
 
+@pytest.mark.parametrize("place", [(40, 60), (90, 20), (0, 0)])
+def test_one_thing_that_was_taken_away_is_no_ink(photo: Pixels, place: tuple[int, int]) -> None:
+    """A dark thing is there in one shot alone: the other is lighter there, but in one piece."""
+    other = photo.copy()
+    other[place[0] : place[0] + 24, place[1] : place[1] + 20] = 20
+    assert compare(look(photo), look(other)).verdict is Verdict.SCENE
+
+
 def test_another_scene_is_something_else(photo: Pixels) -> None:
     assert compare(look(photo), look(grainy("city", 3))).verdict is Verdict.OTHER
     assert compare(look(photo), look(grainy("blossom", 3))).verdict is Verdict.OTHER
@@ -134,10 +142,10 @@ def test_the_look_is_of_one_size() -> None:
 @pytest.mark.parametrize(
     ("agreement", "verdict"),
     [
-        (Agreement(1, 0.96, 0.9, 0.004), Verdict.SAME),
+        (Agreement(1, 0.96, 0.9, 0.003), Verdict.SAME),
         (Agreement(1, 0.96, 0.9, 0.1), Verdict.SCENE),
-        (Agreement(1, 0.999, 0.2, 0.2, 0.9), Verdict.SAME),
-        (Agreement(1, 0.999, 0.2, 0.2, 0.1), Verdict.SCENE),
+        (Agreement(1, 0.999, 0.2, 0.2, 0.99), Verdict.SAME),
+        (Agreement(1, 0.999, 0.2, 0.2, 0.9), Verdict.SCENE),
         (Agreement(0.5, 0.999, 0.99, 0), Verdict.SCENE),
         (Agreement(1, 0.2, -0.1, 0.8), Verdict.OTHER),
     ],
