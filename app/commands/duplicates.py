@@ -1,6 +1,7 @@
 """List photos that are there more than once: files with the same content, copies that were scaled,
 saved anew, cropped, turned, mirrored, recoloured or written on, and bursts. Nothing is deleted:
-`--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`."""
+`--keep-best` proposes what might go and why, and puts it into the bin only with `--bin`; `--bursts
+--stack` puts the photos of each burst on each other."""
 
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ from likewise.app.core.duplicates.types import Group, Kind, Proposal
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import carry_out, recover
 from likewise.app.core.library.library import Library
+from likewise.app.core.stacks.stacking import stack_each
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.terminal import ProgressLine, complain, say, say_json
@@ -65,6 +67,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="let nothing in there go; may be given again",
     )
+    parser.add_argument(
+        "--stack", action="store_true", help="put the photos of each burst on each other"
+    )
     act = parser.add_mutually_exclusive_group()
     act.add_argument("--dry-run", action="store_true", help="only propose; this is the default")
     act.add_argument(
@@ -78,10 +83,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.bin and not arguments.keep_best:
         complain("--bin needs --keep-best.")
         return 2
+    if arguments.stack and not arguments.bursts:
+        complain("--stack needs --bursts.")
+        return 2
     kinds = _kinds(arguments)
     preferences = Preferences(tuple(arguments.prefer), tuple(arguments.protect))
     with (
-        Library.open(arguments.library, writable=arguments.bin) as library,
+        Library.open(arguments.library, writable=arguments.bin or arguments.stack) as library,
         closing(PoolPictures(cores())) as pictures,
     ):
         line = ProgressLine()
@@ -91,10 +99,13 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.allow:
                 set_hands_off(library, False)
         groups = _shown(find_groups(library, pictures, kinds, arguments.folders), line)
-        qualities = _shown(measure(library, groups, pictures), line) if arguments.keep_best else {}
+        judged = arguments.keep_best or arguments.stack
+        qualities = _shown(measure(library, groups, pictures), line) if judged else {}
         line.show(Progress("idle"))
         proposals = [proposal(group, preferences, qualities) for group in groups]
         wanted = clean_up(library, proposed(proposals)) if arguments.keep_best else None
+        if arguments.stack:
+            stack_each(library, [_ids(each) for each in proposals])
         failed = 0
         if wanted is not None and arguments.bin:
             failed = _put_into_bin(library, wanted, line)
@@ -103,7 +114,11 @@ def run(arguments: argparse.Namespace) -> int:
             return min(failed, 1)
     for each in proposals:
         _say(each, reasons=arguments.keep_best)
-    say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
+    if arguments.stack and groups:
+        are = "burst is" if len(groups) == 1 else "bursts are"
+        say(f"{len(groups):,} {are} stacked now, the best photo on top.")
+    else:
+        say(_summary(groups, kinds) if wanted is None else _said(wanted, arguments.bin, failed))
     return min(failed, 1)
 
 
@@ -135,6 +150,10 @@ def _put_into_bin(library: Library, wanted: CleanUp, line: ProgressLine) -> int:
             complain(f"{step.act.source}: {step.outcome.reason}")
     line.show(Progress("idle"))
     return failed
+
+
+def _ids(each: Proposal) -> list[int]:
+    return [photo.photo for photo in each.group.photos]
 
 
 def _say(each: Proposal, *, reasons: bool) -> None:

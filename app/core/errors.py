@@ -76,6 +76,10 @@ class MarkError(LibraryError):
     """A mark can't be given, or a sidecar can't be read or written."""
 
 
+class StackError(LibraryError):
+    """Photos cannot be stacked, or lie in no stack."""
+
+
 class FileActError(LibraryError):
     """A photo's file cannot be copied, moved, renamed, exported or put into the bin."""
 

@@ -253,6 +253,15 @@ CREATE TABLE facts (                      -- derived: what EXIF tells of how and
 CREATE INDEX facts_nameless ON facts (photo) WHERE place IS NULL AND latitude IS NOT NULL;
 """
 
+_STACKS = """
+CREATE TABLE stacked_photos (             -- photos that lie on each other
+    photo INTEGER PRIMARY KEY REFERENCES photos,
+    stack INTEGER NOT NULL,
+    place INTEGER NOT NULL                -- the smaller, the nearer to the top
+) STRICT;
+CREATE INDEX stacked_photos_stack ON stacked_photos (stack);
+"""
+
 MIGRATIONS = (
     _FIRST_TABLES,
     _SHARDS,
@@ -263,6 +272,7 @@ MIGRATIONS = (
     _SHOTS,
     _DUPLICATES,
     _FACTS,
+    _STACKS,
 )
 """Step i takes a catalogue from `user_version` i to i + 1."""
 

@@ -1,0 +1,1 @@
+"""Stacks: photos that a person, or a burst, put on each other, shown as one."""

@@ -1,0 +1,106 @@
+"""Stacking photos and taking stacks apart. What each change returns takes it back, by `put_back`.
+
+Photos are known by their ids, so a stack survives moves, new names and rescans. Marks, albums and
+thumbs stay with each photo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from likewise.app.core.errors import StackError, UnknownPhotoError
+from likewise.app.core.library.library import Library
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.store import stacks as store
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.photos import unknown_photos
+
+Before = dict[int, store.Place]
+"""Where each photo lay that a change concerned."""
+
+
+def stacks_of(library: Library) -> Stacks:
+    """All stacks that can be shown."""
+    return Stacks(store.shown_stacks(library.catalogue))
+
+
+def stack(library: Library, photos: Sequence[int]) -> Before:
+    """Put ``photos`` on each other, the first one on top. What lies in a stack brings it along, so
+    that what is shown as one photo stays one. Raises StackError for fewer than two photos."""
+    chosen = list(dict.fromkeys(photos))
+    if len(chosen) < 2:
+        raise StackError("One photo alone makes no stack.", "Select two photos or more.")
+    catalogue = library.catalogue
+    with library.transaction():
+        if unknown := unknown_photos(catalogue, chosen):
+            raise UnknownPhotoError(f"The library has no photo number {unknown[0]}.")
+        brought = _whole_stacks(catalogue, chosen)
+        pile = list(dict.fromkeys(p for photo in chosen for p in brought.get(photo, [photo])))
+        pile.remove(chosen[0])
+        return _lay(catalogue, store.next_stack(catalogue), [chosen[0], *pile])
+
+
+def stack_each(library: Library, piles: Iterable[Sequence[int]]) -> Before:
+    """Stack each of ``piles``, of which no two share a photo, all at once; those that lie together
+    already are left as they are."""
+    before: Before = {}
+    with library.transaction():
+        for photos in piles:
+            places = store.places_in_stacks(library.catalogue, photos)
+            found = {None if place is None else place[0] for place in places.values()}
+            if len(found) > 1 or None in found:
+                before = stack(library, photos) | before
+    return before
+
+
+def take_apart(library: Library, photos: Sequence[int]) -> Before:
+    """Let the photos of all stacks that ``photos`` are in lie by themselves again."""
+    with library.transaction():
+        whole = _whole_stacks(library.catalogue, photos)
+        each = {photo for pile in whole.values() for photo in pile}
+        return _put(library.catalogue, dict.fromkeys(each))
+
+
+def take_out(library: Library, photos: Sequence[int]) -> Before:
+    """Take single photos out of their stacks; one that is left alone is in none either."""
+    with library.transaction():
+        whole = _whole_stacks(library.catalogue, photos)
+        out = {photo for photo in photos if photo in whole}
+        for pile in whole.values():
+            rest = [photo for photo in pile if photo not in out]
+            out.update(rest if len(rest) == 1 else ())
+        return _put(library.catalogue, dict.fromkeys(out))
+
+
+def put_on_top(library: Library, photo: int) -> Before:
+    """Let one photo stand for its stack. Raises StackError if it is in none."""
+    with library.transaction():
+        place = store.places_in_stacks(library.catalogue, [photo])[photo]
+        if place is None:
+            raise StackError("This photo is in no stack.", "Stack it with another one first.")
+        (pile,) = store.members(library.catalogue, [place[0]]).values()
+        pile.remove(photo)
+        return _lay(library.catalogue, place[0], [photo, *pile])
+
+
+def put_back(library: Library, before: Mapping[int, store.Place]) -> Before:
+    """Let photos lie as they did; returns what takes that back."""
+    with library.transaction():
+        return _put(library.catalogue, before)
+
+
+def _whole_stacks(catalogue: Catalogue, photos: Sequence[int]) -> dict[int, list[int]]:
+    """Each of ``photos`` that is in a stack -> all of that, from the top."""
+    places = store.places_in_stacks(catalogue, photos)
+    piles = store.members(catalogue, {place[0] for place in places.values() if place is not None})
+    return {photo: piles[place[0]] for photo, place in places.items() if place is not None}
+
+
+def _lay(catalogue: Catalogue, number: int, pile: Sequence[int]) -> Before:
+    return _put(catalogue, {photo: (number, place) for place, photo in enumerate(pile)})
+
+
+def _put(catalogue: Catalogue, places: Mapping[int, store.Place]) -> Before:
+    before = store.places_in_stacks(catalogue, places)
+    store.put_into_stacks(catalogue, places)
+    return before
