@@ -14,7 +14,7 @@ ROOTS = ("likewise.app", "likewise.engine", "likewise.features", "likewise.resou
 
 CLUSTER = {"dask", "distributed", "threadpoolctl"}
 ALLOWED = {
-    "likewise.engine": {"numpy", "scipy", "sklearn", "numba"},
+    "likewise.engine": {"numpy", "scipy", "sklearn", "openTSNE", "numba"},
     "likewise.features": {"numpy", "scipy", "cv2", "PIL", "pillow_heif", "rawpy", "onnxruntime"},
     "likewise.resources": {"numpy", "cv2", "PIL"},
     "likewise.app.core": {

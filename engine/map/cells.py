@@ -1,0 +1,88 @@
+"""Cells: gives every point of a map a square of its own near to where it lies, so that photos can
+be shown there without covering each other.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.engine.types import Float64, Rows
+
+FILLED = 0.22
+"""Share of the map's box whose cells have a photo. More, and photos must move farther from their
+places; less, and there is nothing but gaps to see (docs/decisions.md)."""
+
+OUTLIERS = 0.01
+"""Share of the points at each side that the box leaves out."""
+
+Cells = NDArray[np.int32]
+"""Columns and rows (n, 2) of squares; no two are the same."""
+
+
+def cell_size(points: Float64) -> float:
+    """The side of a cell in the units of ``points`` (n, 2), so that FILLED of them have a photo;
+    1 where all points lie in one place or on a line."""
+    low, high = np.quantile(points, [OUTLIERS, 1 - OUTLIERS], axis=0)
+    width, height = high - low
+    area = float(width * height) * FILLED / len(points)
+    return float(np.sqrt(area)) if area > 0 else 1.0
+
+
+def to_cells(wanted: Float64, taken: Cells | None = None) -> Cells:
+    """A free cell for each of ``wanted`` (n, 2), in units of cells, none of them of ``taken``.
+
+    In rounds, each point asks for the nearest cell that it has not asked for yet; of several that
+    ask for a free one, that whose place is nearest to its middle gets it. Every point looks
+    further out until it has one.
+    """
+    wanted = np.asarray(wanted, np.float64)
+    cells = np.zeros((len(wanted), 2), np.int32)
+    base = np.floor(wanted).astype(np.int64)
+    blocked = [base] if taken is None else [base, np.asarray(taken, np.int64)]
+    everything = np.concatenate(blocked)
+    reach = 4
+    left: Rows = np.arange(len(wanted))
+    if not len(left):
+        return cells
+    # At worst all points lie in one place, and fill a disc around it.
+    margin = int(np.ceil(np.sqrt(len(everything)))) + 2
+    low = everything.min(axis=0) - margin
+    size = everything.max(axis=0) + margin + 1 - low
+    occupied = np.zeros(size, np.bool_)
+    if taken is not None:
+        occupied[tuple((taken - low).T)] = True
+    offsets = _offsets(reach)
+    turn = 0
+    while len(left):
+        if turn == len(offsets):
+            reach *= 2
+            offsets = _offsets(reach)
+        asked = base[left] + offsets[turn] - low
+        turn += 1
+        inside = ((asked >= 0) & (asked < size)).all(axis=1)
+        flat = np.where(inside, asked[:, 0] * size[1] + asked[:, 1], 0)
+        free = np.flatnonzero(inside & ~occupied.ravel()[flat])
+        if not len(free):
+            continue
+        middle = asked[free] + low + 0.5
+        away = np.square(wanted[left[free]] - middle).sum(axis=1)
+        order = np.lexsort((left[free], away))
+        _, first = np.unique(flat[free][order], return_index=True)
+        winners = free[order[first]]
+        occupied.ravel()[flat[winners]] = True
+        cells[left[winners]] = (asked[winners] + low).astype(np.int32)
+        left = np.delete(left, winners)
+    return cells
+
+
+def _offsets(reach: int) -> NDArray[Any]:
+    """All offsets (dx, dy) within ``reach``, the shortest first; longer ``reach`` only adds."""
+    side = np.arange(-reach, reach + 1)
+    grid = np.stack(np.meshgrid(side, side, indexing="ij"), axis=-1).reshape(-1, 2)
+    length = np.square(grid).sum(axis=1)
+    grid, length = grid[length <= reach * reach], length[length <= reach * reach]
+    ordered: NDArray[Any] = grid[np.lexsort((grid[:, 1], grid[:, 0], length))]
+    return ordered
