@@ -123,7 +123,7 @@ def decode_bytes(data: bytes, name: str, side: int = 500) -> Image:
 def probe_and_decode(data: bytes, name: str, side: int = 500) -> tuple[Header, Image]:
     """What `probe` and `decode` tell of the file ``name`` whose content is ``data``."""
     if not data:
-        raise DecodeError(f"{name} is empty: it has zero bytes.")
+        raise DecodeError("The file is empty.")
     return (_raw_picture if is_raw(name) else _picture)(data, name, side)
 
 
@@ -210,16 +210,20 @@ def faults_told(name: str) -> Iterator[None]:
     try:
         yield
     except UnidentifiedImageError as error:
-        raise DecodeError(
-            f"{name} is not a picture in a format that we know, or its beginning is damaged."
-        ) from error
+        raise DecodeError("Not a supported image format.") from error
     except (MemoryError, cv2.error) as error:  # on sound arrays OpenCV has no other reason
         raise DecodeError(f"{name} needs more memory than there is.") from error
     except DecodeError:
         raise
     except DAMAGE as error:
-        detail = str(error).rstrip(".") or type(error).__name__
-        raise DecodeError(f"{name} is damaged or incomplete: {detail}.") from error
+        raise DecodeError(_damage(error)) from error
+
+
+def _damage(error: Exception) -> str:
+    """What is wrong with a file, in words of a person where its end is only missing."""
+    detail = str(error).rstrip(".") or type(error).__name__
+    missing = any(word in detail.lower() for word in ("truncated", "premature", "not enough data"))
+    return "The file is incomplete." if missing else f"The file is damaged: {detail}."
 
 
 def _check_size(picture: Pillow.Image, most: int, name: str) -> None:

@@ -159,7 +159,7 @@ def _become_a_circle(path: Path) -> None:
         (_become_a_circle, None),
         (_become_a_pipe, "is not a file"),
         (_become_a_folder, "is not a file"),
-        (_become_half, "damaged or incomplete"),
+        (_become_half, "incomplete"),
     ],
 )
 def test_a_file_that_changes_between_looking_and_reading(

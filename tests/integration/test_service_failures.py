@@ -168,4 +168,4 @@ def test_profiles_that_stayed_the_same_are_not_told_again(
 def test_what_is_said_after_stopping_names_no_key(read: LibraryService, qtbot: QtBot) -> None:
     with qtbot.waitSignal(read.message) as said:
         read.request(StopScan())
-    assert said.args == ["Stopped. What was read is kept; “Look for new photos” reads the rest."]
+    assert said.args == ["Stopped. What was read is kept; “Rescan” reads the rest."]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from likewise.app.core.errors import FileActError
 
-CHANGED = "It was changed since Likewise read it. Look for new photos first, then try again."
+CHANGED = "It was changed since Likewise read it. Rescan the folders first, then try again."
 GONE = "It is not there any more."
 STOPPED = "Stopped before its turn."
 STAYED = "Its photo could not be, so it stays with it."

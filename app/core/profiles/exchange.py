@@ -139,8 +139,7 @@ def _check_widths(library: Library, base: PortableProfile, path: Path) -> None:
             raise ProfileError(
                 f"{path.name} has vectors of {width} numbers for {name}; here they have"
                 f" {here[name]}.",
-                "Look for new photos, which brings this library up to date, or choose another"
-                " file.",
+                "Rescan the folders, which brings this library up to date, or choose another file.",
             )
 
 

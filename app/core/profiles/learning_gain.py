@@ -31,14 +31,14 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
     gains = _known(catalogue, profile).values()
     if not gains:
         return ""
-    when = "So far" if len(gains) == 1 else f"In the last {len(gains)} searches"
+    when = "On average" if len(gains) == 1 else f"On average over {len(gains)} searches"
     ranks = round(fmean(gains))
     if ranks < 1 and len(gains) < ENOUGH:
         return ""
     if ranks < 1:
-        return f"{when} learning made no difference for the photos that you liked."
+        return f"{when}, learning made no difference for the photos you liked."
     lifted = f"{ranks} {'place' if ranks == 1 else 'places'}"
-    return f"{when} learning lifted the photos that you liked by {lifted} on average."
+    return f"{when}, photos you like now rank {lifted} higher."
 
 
 def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:

@@ -109,7 +109,7 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
         raise QueryError(
             f"Only photos of the library can be searched with: {missing[0]}, which they were read"
             " with, is not there any more.",
-            "Look for new photos again, or see the list of problems.",
+            "Rescan the folders, or see the list of problems.",
         )
     vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
     return Outside(vectors, vocabulary_name(snapshot))
@@ -186,6 +186,11 @@ def unpack(blob: bytes) -> Query:
     return Query(items, Outside(vectors, vocabulary))
 
 
+def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:
+    path = item.path if item.photo is None else paths[item.photo]
+    return path.name if path is not None else item.name or "The pasted picture"
+
+
 def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
     try:
         if item.photo is not None and item.region is not None:
@@ -195,7 +200,8 @@ def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
         return decode_bytes(item.thumbnail or b"", item.name or "the pasted picture", SIDE)
     except DecodeError as error:
         raise QueryError(
-            f"This can't be searched with: {error.reason}", "Try another picture."
+            f"{_name_of(item, paths)} can't be searched with. {error.reason}",
+            "Try another picture.",
         ) from error
 
 

@@ -15,7 +15,6 @@ from likewise.app.core.search.open_ranking import SearchParts, open_ranking
 from likewise.app.core.search.ranking import RESULTS, SearchRanking
 from likewise.app.core.search.scope import pack_scope
 from likewise.app.core.search.summary import (
-    MOST_ALIKE,
     contradiction,
     likeliest_first,
     not_looked_at,
@@ -164,15 +163,17 @@ class CurrentSearch:
         elif album is not None:
             results = album.arranged(ranking, results, self._clicks)
         asked = self._open_questions()
-        weights = ranking.metric.weights * ranked.reweighting
-        before, self._weights = self._weights, tuple((weights / weights.sum()).tolist())
+        learned = ranking.metric.weights * ranked.reweighting
+        before, self._weights = self._weights, tuple((learned / learned.sum()).tolist())
+        measured = tuple(ranking.metric.weights.tolist())
+        weights = self._weights
+        if order == "original":
+            weights = before = measured
         photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._clicks]
-        judged = search_summary(
-            [sign for _, sign in photos], ranked.evidence, self._first_sentence(results)
-        )
+        judged = search_summary(len(photos), ranked.evidence, self._first_sentence(results))
         note = ranking.note or (not_looked_at(self.unseen) if self.unseen else "")
         sentences = (
-            "" if results or note else nothing_found(self.scope),
+            "" if results or note else nothing_found(self.scope, len(photos)),
             question(len(asked)),
             judged if photos or not asked else "",
         )
@@ -184,9 +185,9 @@ class CurrentSearch:
             disliked=tuple(photo for photo, sign in photos if sign < 0),
             results=_first(asked, results),
             modalities=self.snapshot.modalities,
-            weights=self._weights,
+            weights=weights,
             weights_before=before,
-            measured=tuple(ranking.metric.weights.tolist()),
+            measured=measured,
             order=order,
             summary=" ".join(sentence for sentence in sentences if sentence),
             can_undo=bool(undo_targets(self._events)),
@@ -239,7 +240,7 @@ class CurrentSearch:
     def _first_sentence(self, results: Sequence[ResultItem]) -> str:
         """What the order is before any thumb."""
         if not self.record.query.word:
-            return MOST_ALIKE
+            return ""
         nearest = min((item.distance for item in results), default=1.0)
         return likeliest_first(self.record.query.word, nearest)
 

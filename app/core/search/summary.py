@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from datetime import datetime
 
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.feedback.guard import Evidence
-
-MOST_ALIKE = "Most alike first."
 
 CLEAR = 0.7
 """Distance to a word up to which a photo is said to show it: a probability of .1."""
@@ -27,22 +25,21 @@ def not_looked_at(photos: int) -> str:
     return f"{photos:,} {'photo is' if photos == 1 else 'photos are'} still being looked at."
 
 
-def search_summary(signs: Sequence[int], evidence: Evidence, first: str = MOST_ALIKE) -> str:
-    """One or two sentences: what was judged, and whether learning from it helps; with no thumb,
-    what comes ``first``."""
-    liked, disliked = (sum(sign == thumb for sign in signs) for thumb in (1, -1))
-    if not liked and not disliked:
-        return f"{first} Thumb some photos up or down to steer."
-    done = [f"liked {liked}"] * bool(liked) + [f"disliked {disliked}"] * bool(disliked)
-    return f"You {' and '.join(done)}. {_help(evidence)}".rstrip()
+def search_summary(rated: int, evidence: Evidence, first: str = "") -> str:
+    """Whether learning from the ``rated`` photos helps; with none, what comes ``first`` and what
+    can be done."""
+    if not rated:
+        return f"{first} Rate some photos up or down to steer the order.".lstrip()
+    return _help(evidence)
 
 
 def question(count: int) -> str:
     """What "Ask me" asks; empty if it asks nothing."""
     if not count:
         return ""
-    first = f"first {count} photos" if count > 1 else "first photo"
-    return f"Thumbs for the {first} would teach the most."
+    if count == 1:
+        return "Rate the first photo: it helps most."
+    return f"Rate the first {count} photos: they help most."
 
 
 def contradiction(liked: str, disliked: str, others: int) -> str:
@@ -52,16 +49,31 @@ def contradiction(liked: str, disliked: str, others: int) -> str:
     else:
         said = f"You liked {liked} and disliked {disliked}, which look almost the same"
     more = f" (and {others} more like that)" if others else ""
-    return f"{said}{more}. If one was a slip, take its thumb back."
+    return f"{said}{more}. If one was a slip, clear its rating."
 
 
-def nothing_found(scope: Scope) -> str:
-    """Why a search has no results."""
+def nothing_found(scope: Scope, rated: int) -> str:
+    """Why a search has no results, ``rated`` photos of it being judged."""
+    if rated:
+        return "You have rated every photo that this search can find."
     if scope == EVERYWHERE:
-        return "There is no other photo."
+        return "There are no other photos yet."
     if scope.stars or scope.colour or scope.keyword:
-        return "No photo has these stars, colour or keyword there. Let the search look everywhere."
-    return "No photo of that folder and time. Let the search look everywhere."
+        return "No photos with these marks."
+    when = _when(scope)
+    return f"No photos from {when}." if when else "No photos there."
+
+
+def _when(scope: Scope) -> str:
+    """The year that a scope is, or its years; empty if it is of any time."""
+    if scope.since is None:
+        end = scope.until
+        return "" if end is None else f"before {datetime.fromtimestamp(end).year}"
+    first = datetime.fromtimestamp(scope.since).year
+    if scope.until is None:
+        return f"{first} or later"
+    last = datetime.fromtimestamp(scope.until - 1).year
+    return str(first) if first == last else f"{first} to {last}"
 
 
 def _help(evidence: Evidence) -> str:
@@ -73,7 +85,7 @@ def _help(evidence: Evidence) -> str:
         return f"Liked photos now rank {ranks} {'place' if ranks == 1 else 'places'} higher."
     if evidence.learned_right > evidence.unlearned_right:
         return (
-            f"Learning helps here: it foresaw {evidence.learned_right} of {evidence.pairs}"
-            f" of your choices, the original order {evidence.unlearned_right}."
+            f"Learning helps here: it predicted {evidence.learned_right} of your"
+            f" {evidence.pairs} comparisons, the original order {evidence.unlearned_right}."
         )
     return ""

@@ -49,8 +49,8 @@ class LibraryCommands(QObject):
         """Ask whether a folder is really to be removed from the library."""
         dialogs.confirm(
             self._window,
-            f"Remove {root.path.name} from the library?",
-            "Its photos leave the results. The files stay as they are.",
+            f"Remove the folder “{root.path.name}”?",
+            "Its photos leave the library. Files stay on disk.",
             "Remove",
             lambda: self._request(ask.RemoveRoot(root.id)),
         )
@@ -63,7 +63,7 @@ class LibraryCommands(QObject):
         """Ask for the patterns of files and folders that are not to be read."""
         dialogs.ask_for_lines(
             self._window,
-            "Leave out files and folders",
+            "Exclude files and folders",
             "One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.\n"
             "* stands for anything. The files stay as they are.",
             self._service.excluded(),

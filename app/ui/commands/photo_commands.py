@@ -240,7 +240,7 @@ class PhotoCommands(QObject):
     def _open_with(self, opener: Callable[[Path], bool]) -> None:
         for path in self._paths()[:1]:
             if not opener(path):
-                self.said.emit(f"{path.name} can't be opened: no program for it answered.")
+                self.said.emit(f"{path.name} can't be opened: no app is set to open this file.")
 
     def _copy_files(self) -> None:
         number = len(self.targets())

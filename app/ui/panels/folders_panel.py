@@ -120,8 +120,8 @@ class FoldersPanel(QWidget):
         root: RootInfo | None = item.data(_ROOT) if item else None
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction("Look for new photos", self.rescan_wanted.emit)
-        menu.addAction("Leave out files and folders…", self.exclude_wanted.emit)
+        menu.addAction("Rescan", self.rescan_wanted.emit)
+        menu.addAction("Exclude…", self.exclude_wanted.emit)
         if root is not None:
             menu.addAction("Show in folder", lambda: desktop.show_in_folder(root.path))
             menu.addAction("Remove from the library…", lambda: self.remove_wanted.emit(root))

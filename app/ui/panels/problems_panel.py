@@ -95,7 +95,7 @@ class ProblemsPanel(QWidget):
         self._table = QTableView()
         self._title = QLabel()
         self._try = QPushButton()
-        self._out = QPushButton("Leave out")
+        self._out = QPushButton("Exclude")
         self._build()
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
@@ -152,7 +152,7 @@ class ProblemsPanel(QWidget):
         some = self._table.selectionModel().hasSelection()
         self._try.setText("Try again" if some else "Try all again")
         self._out.setEnabled(some)
-        self._out.setToolTip("" if some else "Select the files to leave out first")
+        self._out.setToolTip("" if some else "Select the files to exclude first")
 
     def _retry(self) -> None:
         self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))

@@ -79,7 +79,7 @@ class ProfilesMenu(QMenu):
         self.addMenu(merge)
         for other in others:
             merge.addAction(other.name, partial(self._merge, active, other))
-        frozen = self.addAction("Learns nothing more")
+        frozen = self.addAction("Stop learning")
         frozen.setCheckable(True)
         frozen.setChecked(active.frozen)
         frozen.toggled.connect(partial(self._freeze, active.id))
@@ -123,12 +123,12 @@ class ProfilesMenu(QMenu):
         dialogs.ask_for_file(self._owner, "Import", then, kinds=_FILES)
 
     def _reset(self, profile: ProfileInfo) -> None:
-        forgets = "It forgets what it learned. The searches stay, left out."
+        forgets = "Forgets everything learned. Your searches are kept but no longer teach it."
         reset = self._then(partial(ask.ResetProfile, profile.id))
         dialogs.confirm(self._owner, f"Reset “{profile.name}”?", forgets, "Reset", reset)
 
     def _delete(self, profile: ProfileInfo) -> None:
-        goes = "Its searches go with it."
+        goes = "Its searches will be deleted too."
         delete = self._then(partial(ask.DeleteProfile, profile.id))
         dialogs.confirm(self._owner, f"Delete “{profile.name}”?", goes, "Delete", delete)
 

@@ -58,17 +58,19 @@ class SearchPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what it holds takes the focus
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.trail = Tray(pictures, path_of, "The way here", 32, "Click to go back to this search")
+        self.trail = Tray(
+            pictures, path_of, "Earlier in this search", 32, "Click to go back to this search"
+        )
         self.query = Tray(pictures, path_of, "Searching with", 112, small=48)
         self.liked = Tray(
             pictures,
             path_of,
             "Liked",
             56,
-            "Double click to search from it, U to take the thumb back",
+            "Double click to search from it, U to clear its rating",
         )
-        self.disliked = Tray(pictures, path_of, "Disliked", 40, "U to take the thumb back")
-        self._trail_title = self._title("The way here")
+        self.disliked = Tray(pictures, path_of, "Disliked", 40, "U to clear its rating")
+        self._trail_title = self._title("Earlier in this search")
         self._liked_title = self._title("Liked")
         self._disliked_title = self._title("Disliked")
         self.word = WordField()
@@ -177,7 +179,9 @@ class SearchPanel(QScrollArea):
 
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""
-        self._keep.setText(f"“{profile.name}” learns from this" if profile else "Learn from this")
+        self._keep.setText(
+            f"Teach “{profile.name}” from this search" if profile else "Learn from this search"
+        )
         self._learning_gain.setText(profile.learning_gain if profile else "")
         self._learning_gain.setVisible(bool(profile and profile.learning_gain))
 

@@ -25,7 +25,7 @@ class EmptyState(QWidget):
         title = QLabel("Drop a folder of photos here")
         title.setFont(theme.scaled_font(title, 3))
         how = QLabel(
-            "Then pick a photo, search from it and thumb the results. Likewise learns from it."
+            "Then pick a photo, search from it and rate the results with thumbs. Likewise learns from it."
         )
         privacy = QLabel("Your photos never leave this computer and are never changed.")
         add = QPushButton(theme.icon("folder-add"), "Add folder")

@@ -14,6 +14,8 @@ from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.preview_bar import PreviewBar
 from likewise.app.ui.photos.region_canvas import RegionCanvas
 from likewise.app.ui.style import words
+from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.tokens import DARK
 
 _STEPS = {
     Qt.Key.Key_Right: 1,
@@ -53,6 +55,7 @@ class Preview(QWidget):
         self.canvas = RegionCanvas(source)
         self.canvas.setToolTip("Draw a rectangle to search with a part of the photo")
         self.bar = PreviewBar(self)
+        dress(self, DARK)  # as the ground of the photo, whatever the window wears
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWi
 
 from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.tokens import DARK, palette_of
 
 HEIGHT = 6 * theme.UNIT  # px
 
@@ -16,7 +17,8 @@ class PreviewBar(QWidget):
     """Buttons for the mouse; the keyboard has its keys, so none of them takes the focus.
 
     Signals: ``left()``, ``stepped(+1 | -1)``, ``thumbed(+1 | -1)``, ``search_wanted()``,
-    ``real_size_wanted()``, ``drawing_chosen(bool)``: whether a drag draws a rectangle.
+    ``real_size_wanted()``, ``drawing_chosen(bool)``: whether a drag draws a rectangle,
+    ``slides_wanted()``.
     """
 
     left = Signal()
@@ -25,6 +27,7 @@ class PreviewBar(QWidget):
     search_wanted = Signal()
     real_size_wanted = Signal()
     drawing_chosen = Signal(bool)
+    slides_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,8 +40,13 @@ class PreviewBar(QWidget):
         self._like = _button("More like this", "thumb-up")
         self._dislike = _button("Less like this", "thumb-down")
         search = _button("Search from this photo", "search")
+        slides = _button("Slide show", "slides")
+        slides.clicked.connect(self.slides_wanted)
         search.clicked.connect(self.search_wanted)
-        self._draw = _button("Draw a rectangle to search with a part of the photo", "region")
+        self._draw = _button("Search a part", "region")
+        self._draw.setText("Search a part")
+        self._draw.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._draw.setToolTip("Draw a rectangle to search with a part of the photo")
         self._draw.setCheckable(True)
         self._draw.toggled.connect(self.drawing_chosen)
         real_size = _button("Real size, or the whole photo", "real-size")
@@ -59,6 +67,7 @@ class PreviewBar(QWidget):
         for widget in (
             self._zoom,
             real_size,
+            slides,
             self._draw,
             self.marks,
             self._like,
@@ -112,12 +121,13 @@ class _ElidedLabel(QLabel):
 
 
 def _button(name: str, icon: str) -> QToolButton:
+    """A button of the dark bar."""
     button = QToolButton()
     button.setAutoRaise(bool(icon))
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     button.setAccessibleName(name)
     if icon:
-        button.setIcon(theme.icon(icon))
+        button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
         button.setIconSize(QSize(20, 20))
         button.setToolTip(name)
         button.setCheckable(icon.startswith("thumb"))

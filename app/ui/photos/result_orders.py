@@ -67,8 +67,9 @@ class ResultOrders(QObject):
         """Say in which order the photos are, and what of an album there is."""
         shown = self.shown
         if shown is not None and shown.asked:
-            near = f"{shown.edge.name}: near its line, " if shown.edge else "First "
-            return f"{near}those whose thumbs teach most"
+            if shown.edge:
+                return f"{shown.edge.name}: photos near its line teach it the most"
+            return "These teach Likewise the most"
         parts = None if shown is None else parts_of(shown)
         if shown is not None and shown.edge and parts is not None:
             perhaps = parts.inside - parts.certainly

@@ -45,6 +45,10 @@ class Appearance(QObject):
         if self._worn is None:
             # Fusion everywhere: the sheet is written for it, and a window looks the same on all.
             _application().setStyle("fusion")
+            # Else a sheet keeps a palette from reaching what lies in a part that is dark alone.
+            QApplication.setAttribute(
+                Qt.ApplicationAttribute.AA_UseStyleSheetPropagationInWidgetStyles
+            )
             _application().styleHints().colorSchemeChanged.connect(self._follow)
         hints = _application().styleHints()
         scheme = _SCHEMES.get(self.choice, Qt.ColorScheme.Unknown)

@@ -81,9 +81,14 @@ def scaled_font(widget: QWidget, step: int) -> QFont:
     return font
 
 
-def icon(name: str) -> QIcon:
-    """Give resources/icons/NAME.svg as an icon that takes the text colour of the moment."""
-    return QIcon(_TintedIcon(name))
+def icon(
+    name: str,
+    role: QPalette.ColorRole = QPalette.ColorRole.ButtonText,
+    palette: QPalette | None = None,
+) -> QIcon:
+    """Give resources/icons/NAME.svg as an icon that takes a colour of the moment: of the
+    application, or of ``palette`` in a part of the window that has its own."""
+    return QIcon(_TintedIcon(name, role, palette))
 
 
 def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> None:
@@ -114,26 +119,28 @@ def _inside(cell: QRect) -> QRectF:
 class _TintedIcon(QIconEngine):
     """Renders an SVG when painted, so that a change of theme needs no new icons."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, role: QPalette.ColorRole, palette: QPalette | None) -> None:
         super().__init__()
         self._name = name
+        self._role = role
+        self._palette = palette
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         del state  # on and off differ by the button's frame
-        paint_icon(painter, self._name, rect, _icon_colour(mode))
+        paint_icon(painter, self._name, rect, self._colour(mode))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         del state
-        return _tinted(self._name, size, _icon_colour(mode))
+        return _tinted(self._name, size, self._colour(mode))
 
     def clone(self) -> QIconEngine:
-        return _TintedIcon(self._name)
+        return _TintedIcon(self._name, self._role, self._palette)
 
-
-def _icon_colour(mode: QIcon.Mode) -> QColor:
-    disabled = mode == QIcon.Mode.Disabled
-    group = QPalette.ColorGroup.Disabled if disabled else QPalette.ColorGroup.Active
-    return QGuiApplication.palette().color(group, QPalette.ColorRole.ButtonText)
+    def _colour(self, mode: QIcon.Mode) -> QColor:
+        disabled = mode == QIcon.Mode.Disabled
+        group = QPalette.ColorGroup.Disabled if disabled else QPalette.ColorGroup.Active
+        palette = QGuiApplication.palette() if self._palette is None else self._palette
+        return palette.color(group, self._role)
 
 
 def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:

@@ -144,7 +144,7 @@ def progress_sentence(progress: Progress) -> str:
             else "Looking for photos"
         )
     if progress.phase == "vocabulary":
-        return "Learning the small details of your photos"
+        return "Preparing detail matching (step 2 of 3)"
     if progress.phase == "copying":
         return "Putting the library in order"
     if progress.phase == "paused":

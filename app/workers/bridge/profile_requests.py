@@ -84,7 +84,7 @@ class ProfileRequests:
                     self._announce(events.Message(sentence))
             case ask.ExportProfile(profile, path):
                 write_profile(self._session.portable(profile), path)
-                self._announce(events.Message(f"The profile is in {path}."))
+                self._announce(events.Message(f"Profile exported to {path}."))
             case ask.LearnFolders():
                 self._learn_folders()
             case ask.StopTraining():

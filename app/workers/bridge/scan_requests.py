@@ -60,7 +60,7 @@ class ScanRequests:
         match request:
             case ask.AddRoot(path):
                 root = library.add_root(path)
-                self._say(f"Reading the photos in {root.path.name or root.path}.")
+                self._say(f"Reading “{root.path.name or root.path}”…")
             case ask.RemoveRoot(root):
                 gone = tuple(info.id for info in library.photos() if info.root == root)
                 library.remove_root(root)
@@ -89,7 +89,7 @@ class ScanRequests:
             case ask.StopScan():
                 self._thread.set_background(Background.SCAN, None)
                 self.is_reading = False
-                self._say("Stopped. What was read is kept; “Look for new photos” reads the rest.")
+                self._say("Stopped. What was read is kept; “Rescan” reads the rest.")
                 return
             case _:
                 assert_never(request)

@@ -179,7 +179,7 @@ def test_a_huge_header_is_refused_with_its_size() -> None:
 
 @pytest.mark.parametrize(
     ("data", "sentence"),
-    [(b"", "zero bytes"), (b"Dear diary, today ...", "not a picture"), (b"\xff\xd8\xff", "not a")],
+    [(b"", "is empty"), (b"Dear diary, today ...", "Not a supp"), (b"\xff\xd8\xff", "Not a supp")],
 )
 def test_no_picture_at_all(data: bytes, sentence: str) -> None:
     with pytest.raises(DecodeError, match=sentence) as caught:
@@ -190,7 +190,7 @@ def test_no_picture_at_all(data: bytes, sentence: str) -> None:
 @pytest.mark.parametrize("suffix", ["jpg", "png", "webp", "tif", "bmp", "avif"])
 def test_truncated_files_are_refused(suffix: str) -> None:
     data = encoded(suffix)
-    with pytest.raises(DecodeError, match="x is"):
+    with pytest.raises(DecodeError, match="The file is|Not a supported"):
         decode_bytes(data[: len(data) // 2], "x")
 
 

@@ -4,16 +4,16 @@ from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
     Command("add_folder", "Library", "Add a folder…", ("Ctrl+O",), icon="folder-add"),
-    Command("rescan", "Library", "Look for new photos", ("F5",)),
+    Command("rescan", "Library", "Rescan", ("F5",)),
     Command("filter", "Library", "Filter by name", ("Ctrl+F",)),
     Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",)),
     Command("learn_folders", "Library", "Learn from my sub-folders", ("Ctrl+Shift+L",)),
     Command("model", "Library", "Use an image model…"),
     Command("no_model", "Library", "Use no image model"),
     Command("subject", "Library", "Look at what is in the pictures", checkable=True),
-    Command("exclude", "Library", "Leave out files and folders…"),
-    Command("gentle", "Library", "Read gently, with one core", checkable=True),
-    Command("spare_battery", "Library", "Read gently on battery", checkable=True),
+    Command("exclude", "Library", "Exclude…"),
+    Command("gentle", "Library", "Use less CPU", checkable=True),
+    Command("spare_battery", "Library", "Use less CPU on battery", checkable=True),
     Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),
     Command("quit", "Library", "Quit", ("Ctrl+Q",)),
 )

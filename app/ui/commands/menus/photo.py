@@ -26,10 +26,10 @@ COMMANDS = (
     Command(
         "clear",
         "Photo",
-        "Take the thumb back",
+        "Clear rating",
         ("U",),
         True,
-        several="Take the thumbs of {} back",
+        several="Clear the ratings of {}",
     ),
     Command("preview", "Photo", "Look closer", ("Space", "E"), True),
     Command("open", "Photo", "Open", ("Ctrl+Return",), True, several="Open the first of {}"),

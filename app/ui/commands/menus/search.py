@@ -37,7 +37,7 @@ COMMANDS = (
     Command("reorder", "Search", "Show the new order now", ("R",)),
     Command("at_once", "Search", "Always show a new order at once", checkable=True),
     Command("toggle_order", "Search", "Switch between original and learned order", ("O",)),
-    Command("ask_me", "Search", "Ask me for the thumbs that teach most", ("A",)),
+    Command("ask_me", "Search", "Suggest photos to rate", ("A",)),
     Command("search_again", "Search", "Search again, with photos read since", ("Shift+R",)),
     Command("back", "Search", "Earlier search", ("Alt+Left",)),
     Command("forward", "Search", "Later search", ("Alt+Right",)),

@@ -14,16 +14,16 @@ def test_it_says_the_mean_over_searches(photos: Any) -> None:
     assert "So far" in meter_sentence(catalogue, 1)
     note_gains(catalogue, 1, 11, [20])
     assert "the last 2 searches" in meter_sentence(catalogue, 1)
-    assert "by 12 places" in meter_sentence(catalogue, 1)
+    assert "rank 12 places higher" in meter_sentence(catalogue, 1)
     assert meter_sentence(catalogue, 2) == ""
     note_gains(catalogue, 2, 12, [1])
-    assert "by 1 place on" in meter_sentence(catalogue, 2)
+    assert "rank 1 place higher" in meter_sentence(catalogue, 2)
 
 
 def test_a_search_counts_as_it_is_now(photos: Any) -> None:
     catalogue = photos.library.catalogue
     note_gains(catalogue, 1, 10, [30])
-    assert "by 30 places" in meter_sentence(catalogue, 1)
+    assert "rank 30 places higher" in meter_sentence(catalogue, 1)
     note_gains(catalogue, 1, 10, [-4])
     assert meter_sentence(catalogue, 1) == ""
     note_gains(catalogue, 1, 10, [])
@@ -44,4 +44,4 @@ def test_only_the_latest_searches_count(photos: Any) -> None:
     note_gains(catalogue, 1, 0, [10_000])
     for search in range(1, LAST + 1):
         note_gains(catalogue, 1, search, [7])
-    assert "by 7 places" in meter_sentence(catalogue, 1)
+    assert "rank 7 places higher" in meter_sentence(catalogue, 1)

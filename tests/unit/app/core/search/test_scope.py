@@ -97,7 +97,7 @@ def test_a_scope_without_photos_says_so(dated: Any) -> None:
     view = session.view()
     assert view is not None
     assert view.results == ()
-    assert view.summary.startswith("No photo of that folder and time.")
+    assert view.summary.startswith("No photos from 1970 or later.")
 
 
 def test_photos_of_an_album(dated: Any) -> None:

@@ -85,6 +85,7 @@ def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> N
     view = shown(session)
     assert view.order == "original"
     assert [item.photo for item in view.results] == [p for p in before if p != before[3]]
+    assert view.weights == view.weights_before == view.measured  # what was learned weighs nothing
 
 
 def test_a_liked_photo_may_pull_results(session: SearchSession, photos: Any) -> None:

@@ -186,10 +186,10 @@ def test_searches_of_two_words_do_not_contradict_each_other(
     words.current().judge([first], 1)
     start(words, "banana")
     words.current().judge([first], -1)
-    assert "take its thumb back" not in shown(words).summary
+    assert "clear its rating" not in shown(words).summary
     start(words)
     words.current().judge([first], -1)
-    assert "take its thumb back" in shown(words).summary
+    assert "clear its rating" in shown(words).summary
 
 
 def test_a_word_that_no_photo_shows_clearly_says_so(

@@ -33,9 +33,9 @@ def trigger(window: MainWindow, text: str) -> None:
 def test_the_pace_is_kept_between_starts(
     window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
-    trigger(window, "Read gently, with one core")
+    trigger(window, "Use less CPU")
     assert fake_service.requests[-1] == SetPace(Pace(gentle=True))
-    trigger(window, "Read gently on battery")
+    trigger(window, "Use less CPU on battery")
     fake_service.progress.emit(Progress("reading", 3, 10))
     window.status.pause_wanted.emit()
     kept = Pace(gentle=True, spare_battery=False, paused=True)
@@ -46,7 +46,7 @@ def test_the_pace_is_kept_between_starts(
     qtbot.addWidget(again)
     assert fake_service.requests[-1] == SetPace(kept)
     again.status.resume_wanted.emit()
-    trigger(again, "Read gently on battery")
+    trigger(again, "Use less CPU on battery")
     assert fake_service.requests[-1] == SetPace(Pace(gentle=True))
 
 
@@ -59,7 +59,7 @@ def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> None:
-    trigger(window, "Leave out files and folders…")
+    trigger(window, "Exclude…")
     dialog = window.findChild(QInputDialog)
     field = dialog.findChild(QPlainTextEdit)
     assert field.toPlainText() == "Screenshots\n*.gif"
@@ -70,7 +70,7 @@ def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> N
 
 def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -> None:
     requests = len(fake_service.requests)
-    trigger(window, "Leave out files and folders…")
+    trigger(window, "Exclude…")
     QTest.keyClick(window.findChild(QInputDialog), Qt.Key.Key_Escape)
     assert len(fake_service.requests) == requests
 

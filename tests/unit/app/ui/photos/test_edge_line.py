@@ -67,7 +67,7 @@ def test_a_line_is_a_probability(chances: list[float], place: int) -> None:
 def test_the_title_tells_what_belongs(window: Any, album: SearchView) -> None:
     assert window.browser.orders.title() == "Horses: 4 certainly, 2 perhaps"
     window.browser.orders.show(replace(album, asked=(3,)))
-    assert window.browser.orders.title() == "Horses: near its line, those whose thumbs teach most"
+    assert window.browser.orders.title() == "Horses: photos near its line teach it the most"
 
 
 def test_the_line_is_moved_by_keys(window: Any, fake_service: Any, album: SearchView) -> None:

@@ -53,7 +53,7 @@ def test_what_is_selected_stays_so_when_the_problems_are_told_again(
 ) -> None:
     table(problems).selectRow(30)
     fake_service.problems_changed.emit(later)
-    QTest.mouseClick(button(problems, "Leave out"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(problems, "Exclude"), Qt.MouseButton.LeftButton)
     QTest.mouseClick(button(problems, "Try again"), Qt.MouseButton.LeftButton)
     chosen = (PROBLEMS[30].photo,)
     assert fake_service.requests == [LeaveOut(chosen), Retry(chosen)]
@@ -69,7 +69,7 @@ def test_the_list_of_problems_stays_where_it_was_scrolled_to(problems, fake_serv
 
 
 def test_nothing_selected_leaves_nothing_out(problems, fake_service) -> None:
-    leave_out = button(problems, "Leave out")
+    leave_out = button(problems, "Exclude")
     assert not leave_out.isEnabled()
     QTest.mouseClick(leave_out, Qt.MouseButton.LeftButton)
     assert fake_service.requests == []

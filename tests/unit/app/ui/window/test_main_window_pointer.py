@@ -138,7 +138,7 @@ def test_a_touchpad_resizes_the_tiles_by_a_step_for_every_notch(window) -> None:
     assert window.browser.tile_size.step() == step - 1
 
 
-# The way here
+# Earlier in this search
 
 
 @pytest.fixture

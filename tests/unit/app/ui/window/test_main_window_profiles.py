@@ -48,7 +48,7 @@ def test_choosing_a_profile_uses_it(trigger, fake_service) -> None:
 
 
 def test_the_active_profile_can_stop_learning(trigger, fake_service) -> None:
-    trigger("Learns nothing more")
+    trigger("Stop learning")
     assert fake_service.requests[-1] == FreezeProfile(1, True)
 
 
@@ -127,7 +127,7 @@ def test_the_side_panel_names_the_profile_and_its_meter(trigger, window) -> None
         for child in window.search.widget().findChildren(object)
         if hasattr(child, "text")
     ]
-    assert "“mine” learns from this" in shown
+    assert "Teach “mine” from this search" in shown
     assert MINE.learning_gain in shown
 
 
