@@ -11,9 +11,9 @@ def test_it_says_the_mean_over_searches(photos: Any) -> None:
     catalogue = photos.library.catalogue
     assert meter_sentence(catalogue, 1) == ""
     note_gains(catalogue, 1, 10, [3, 5])
-    assert "So far" in meter_sentence(catalogue, 1)
+    assert "On average" in meter_sentence(catalogue, 1)
     note_gains(catalogue, 1, 11, [20])
-    assert "the last 2 searches" in meter_sentence(catalogue, 1)
+    assert "over 2 searches" in meter_sentence(catalogue, 1)
     assert "rank 12 places higher" in meter_sentence(catalogue, 1)
     assert meter_sentence(catalogue, 2) == ""
     note_gains(catalogue, 2, 12, [1])

@@ -73,7 +73,7 @@ def test_a_drag_moves_what_is_zoomed_and_draws_only_when_asked(
     drag(preview)
     assert preview.canvas.view() != before
     assert fake_service.requests == []
-    QTest.mouseClick(button(preview, "Draw a rectangle to search with a part of the photo"), LEFT)
+    QTest.mouseClick(button(preview, "Search a part"), LEFT)
     drag(preview)
     (request,) = fake_service.requests
     (item,) = request.query  # type: ignore[union-attr]
