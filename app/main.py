@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
+from likewise.app.ui.system import window_state
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
@@ -91,6 +92,7 @@ def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoade
     full_resolution = FullResolutionLoader()
     window = MainWindow(service, thumbnails, full_resolution=full_resolution)
     window.appearance.wear()
+    window_state.fit_to_screen(window)
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)
     sample.made.connect(lambda folder: service.request(AddRoot(folder)))

@@ -12,15 +12,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidge
 from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.photos.browser_header import BrowserHeader
-from likewise.app.ui.photos.empty_state import EmptyState, Notice
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.grids import Grids
+from likewise.app.ui.photos.notice import Notice
 from likewise.app.ui.photos.pages import Page, Pages
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
 from likewise.app.ui.photos.selection_bar import SelectionBar
 from likewise.app.ui.style import words
+from likewise.app.ui.welcome.empty_state import EmptyState
 
 
 class Browser(QWidget):

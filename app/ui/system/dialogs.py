@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -24,9 +24,13 @@ def ask_for_file(
     name: str = "",
     kinds: str = "",
 ) -> None:
-    """Ask for a file or a folder; a new file (mode AnyFile) is proposed with `name`."""
-    dialog = QFileDialog(parent, title, name, kinds)
+    """Ask for a file or a folder, first among a person's pictures; a new file (mode AnyFile) is
+    proposed with `name`, a folder begun at if `name` is its path."""
+    known = Path(name).is_absolute()
+    dialog = QFileDialog(parent, title, name if known else _pictures(), kinds)
     dialog.setFileMode(mode)
+    if name and not known:
+        dialog.selectFile(name)
     if mode == QFileDialog.FileMode.AnyFile:
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.fileSelected.connect(lambda file: then(Path(file)))
@@ -75,6 +79,11 @@ def confirm(
     box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole).clicked.connect(lambda: then())
     box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
     _open(box)
+
+
+def _pictures() -> str:
+    """Where a person's photos most likely are; dialogs begin there."""
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
 
 
 def _open(dialog: QDialog) -> None:

@@ -29,6 +29,14 @@ def restore(settings: QSettings, window: QMainWindow, splitters: Mapping[str, QS
         splitter.restoreState(_kept_bytes(settings, name))
 
 
+def fit_to_screen(window: QMainWindow) -> None:
+    """Make a window no larger than the screen leaves room for, as at twice the scale."""
+    room = window.screen().availableGeometry()
+    if window.width() > room.width() or window.height() > room.height():
+        window.resize(window.size().boundedTo(room.size()))
+        window.move(room.topLeft())
+
+
 def kept_number(settings: QSettings, name: str, otherwise: int) -> int:
     """Read a kept number; a file that someone edited may hold anything."""
     text = str(settings.value(name, otherwise))

@@ -11,7 +11,7 @@ from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.mark_filter import ANY, WantedMarks
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.empty_state import notice_for
+from likewise.app.ui.photos.notice import notice_for
 from likewise.app.ui.photos.photo_model import matching
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.workers.bridge.service_interface import ServiceInterface

@@ -39,11 +39,11 @@ from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.sidecar_bar import SidecarBar
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.empty_state import EmptyState
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.appearance import Appearance
 from likewise.app.ui.system import desktop, window_state
+from likewise.app.ui.welcome.empty_state import EmptyState
 from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.side_panels import SidePanels

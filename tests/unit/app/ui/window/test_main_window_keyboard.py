@@ -60,7 +60,7 @@ def first_start(
         empty.show()
     empty.activateWindow()
     empty_service.roots_changed.emit(())
-    qtbot.waitUntil(button(empty.empty, "Add folder").hasFocus)
+    qtbot.waitUntil(button(empty.empty, "Choose a folder…").hasFocus)
     yield empty
     empty.close()
 
@@ -75,8 +75,8 @@ def test_the_first_buttons_can_be_pressed_by_key(
     empty = first_start.empty
     empty.add_wanted.disconnect()  # no dialog, please
     with qtbot.waitSignal(empty.add_wanted):
-        press(button(empty, "Add folder"), key)
-    press(button(empty, "Add folder"), Qt.Key.Key_Tab)
+        press(button(empty, "Choose a folder…"), key)
+    press(button(empty, "Choose a folder…"), Qt.Key.Key_Tab)
     sample = button(empty, "Try the sample gallery")
     assert sample.hasFocus()
     with qtbot.waitSignal(first_start.sample_wanted):
@@ -190,7 +190,7 @@ def test_ctrl_f_brings_the_hidden_panel_back_and_asks_for_the_filter(window) -> 
 
 def test_ctrl_f_does_nothing_while_there_are_no_folders(first_start: MainWindow) -> None:
     press(first_start.empty, Qt.Key.Key_F, CTRL)
-    assert button(first_start.empty, "Add folder").hasFocus()
+    assert button(first_start.empty, "Choose a folder…").hasFocus()
     assert not first_start.folders.isVisible()
 
 
@@ -219,7 +219,7 @@ def test_leaving_the_close_look_of_a_library_that_became_empty_leads_to_the_way_
     fake_service.roots_changed.emit(())
     press(window.browser.preview, Qt.Key.Key_Escape)
     assert window.empty.isVisible()
-    assert button(window.empty, "Add folder").hasFocus()
+    assert button(window.empty, "Choose a folder…").hasFocus()
 
 
 # The keyboard's place

@@ -1,0 +1,49 @@
+"""What stands in the place of photos while there are none to show."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from likewise.app.core.types import Progress
+from likewise.app.ui.style import theme
+
+
+class Notice(QWidget):
+    """What a place says while it has no photos to show, with a button that leads on."""
+
+    wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = QLabel()
+        self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._button = QPushButton()
+        self._button.clicked.connect(self.wanted)
+        self.setFocusProxy(self._button)
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * theme.UNIT)
+        column.addStretch()
+        column.addWidget(self._text)
+        column.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignCenter)
+        column.addStretch()
+
+    def say(self, text: str, button: str) -> None:
+        """Show this sentence, and this button unless it has no words."""
+        self._text.setText(text)
+        self._button.setText(button)
+        self._button.setVisible(bool(button))
+
+
+def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, str]:
+    """Say why there are no photos to show, and name the button that leads on. ``expected``: some
+    are to be read, whatever the progress was last."""
+    if sought:
+        return f"No photo here has “{sought}” in its path.", "Clear the filter"
+    if progress.phase == "paused":
+        return "Reading is paused. The first photos appear when it goes on.", "Add another folder"
+    if expected or progress.phase in ("looking", "reading", "vocabulary"):
+        return "Reading your photos. The first ones appear in a moment.", "Add another folder"
+    return "There are no photos in this folder that can be shown.", "Add another folder"

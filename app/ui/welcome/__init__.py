@@ -1,0 +1,1 @@
+"""First screen of an empty library."""

@@ -1,0 +1,46 @@
+"""The illustration of the first screen, from left to right and the other way round."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens, palette_of
+from likewise.app.ui.welcome.illustration import Illustration
+
+
+def painted(qtbot: QtBot, tokens: Tokens, direction: Qt.LayoutDirection) -> QImage:
+    picture = Illustration()
+    qtbot.addWidget(picture)
+    picture.setPalette(palette_of(tokens))
+    picture.setLayoutDirection(direction)
+    picture.resize(picture.sizeHint())
+    return picture.grab().toImage()
+
+
+def has(image: QImage, colour: str, columns: range) -> bool:
+    wanted = QColor(colour)
+    return any(
+        image.pixelColor(x, y) == wanted for x in columns for y in range(0, image.height(), 2)
+    )
+
+
+def test_likes_and_dislikes_wear_the_theme(qtbot: QtBot) -> None:
+    for tokens in (LIGHT, DARK):
+        image = painted(qtbot, tokens, Qt.LayoutDirection.LeftToRight)
+        middle = range(170, 420)
+        assert has(image, tokens.liked, middle)
+        assert has(image, tokens.disliked, middle)
+
+
+def test_it_begins_where_reading_begins(qtbot: QtBot) -> None:
+    query = "#533f5c"  # the nearest hills, of one photo at one end, of nine at the other
+    ltr = painted(qtbot, LIGHT, Qt.LayoutDirection.LeftToRight)
+    rtl = painted(qtbot, LIGHT, Qt.LayoutDirection.RightToLeft)
+    gap = range(140, 170)
+    assert has(ltr, query, range(120))
+    assert not has(ltr, query, gap)
+    mirrored = range(ltr.width() - 170, ltr.width() - 140)
+    assert not has(rtl, query, mirrored)
+    assert has(rtl, query, gap)
