@@ -20,10 +20,12 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 class LibraryView(QObject):
     """Passes the service's folders and photos on to the widgets that show them.
 
-    Signals: ``add_wanted()`` and ``quit_wanted()``, from the page that says why it has no photos.
+    Signals: ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``, from the page that says
+    why it has no photos.
     """
 
     add_wanted = Signal()
+    backups_wanted = Signal()
     quit_wanted = Signal()
 
     def __init__(
@@ -43,6 +45,7 @@ class LibraryView(QObject):
         self._status = status
         self._opened = False
         self._refusal = ""  # why the library could not be opened
+        self._damaged = False  # that is why
         self._root: int | None = None  # the folder that is shown; None: all of them
         self._filter = ""
         self._marks = ANY
@@ -52,6 +55,7 @@ class LibraryView(QObject):
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         pictures.table.note(service.photos())
+        service.damaged.connect(self._note_damage)
         service.roots_changed.connect(self._show_roots)
         service.photos_changed.connect(self._take_changes)
         service.progress.connect(self._show_progress)
@@ -74,6 +78,9 @@ class LibraryView(QObject):
         self._show_photos()
         return True
 
+    def _note_damage(self) -> None:
+        self._damaged = not self._opened
+
     def clear_filter(self) -> None:
         """Show all photos of the chosen folder again."""
         self._folders.filter_field.clear()
@@ -82,7 +89,7 @@ class LibraryView(QObject):
             self._narrow_to_marks(ANY)
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
-        first, self._opened = not self._opened, True
+        first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
         self._folders.show_roots(roots)
         offline = {root.id for root in roots if root.state == "offline"}
         if self._offline - offline:
@@ -117,7 +124,7 @@ class LibraryView(QObject):
 
     def _notice(self) -> tuple[str, str]:
         if self._refusal:
-            return self._refusal, "Quit"
+            return self._refusal, "Show backups…" if self._damaged else "Quit"
         if not self._opened:
             return "Opening your library…", ""
         states = {root.state for root in self._service.roots()}
@@ -155,7 +162,7 @@ class LibraryView(QObject):
 
     def _leave_notice(self) -> None:
         if self._refusal:
-            self.quit_wanted.emit()
+            (self.backups_wanted if self._damaged else self.quit_wanted).emit()
         elif self._filter or self._marks != ANY:
             self.clear_filter()
         else:

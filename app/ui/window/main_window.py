@@ -18,6 +18,7 @@ from likewise.app.ui.commands.actions import (
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.appearance_commands import AppearanceCommands
+from likewise.app.ui.commands.backup_commands import BackupCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
@@ -114,6 +115,7 @@ class MainWindow(QMainWindow):
         self.commands = PhotoCommands(service, browser, self)
         self._library_commands = LibraryCommands(service, self)
         self._album_commands = AlbumCommands(service, browser, self._pictures, self)
+        self._backups = BackupCommands(service, self)
         targets = self.commands.targets
         self._files = FileCommands(service, targets, actions, self._settings, self)
         self.comparing = CompareCommands(
@@ -138,6 +140,7 @@ class MainWindow(QMainWindow):
             self._selection,
             self._panels,
             AppearanceCommands(self.appearance, actions, self),
+            self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
         )
         actions["ask_me"].setIconText("Ask me")
@@ -185,6 +188,7 @@ class MainWindow(QMainWindow):
         self.status.messageChanged.connect(self.empty.tell)
         self.library.add_wanted.connect(add_folder)
         self.library.quit_wanted.connect(self.close)
+        self.library.backups_wanted.connect(self._backups.show)
         self._view_commands.left_library.connect(self.library.clear_filter)
         self.search.word.left.connect(self.browser.focus_photos)
         for photos in (self.browser, self.search):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import assert_never
 
+from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
@@ -118,6 +119,10 @@ class LibraryController:
             self._duplicates.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
+
+    def choose_backup_place(self, place: Path | None) -> None:
+        """Keep backups in this folder too; None: no more."""
+        set_second_place(self._library, place)
 
     def _handle_search(self, request: ask.SearchRequest) -> None:
         session = self.session

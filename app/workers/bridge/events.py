@@ -24,6 +24,7 @@ from likewise.app.core.types import (
 )
 
 if TYPE_CHECKING:
+    from likewise.app.core.backups.keep import Backup
     from likewise.app.core.duplicates.types import Proposal
     from likewise.app.core.files.plan import Plan
 
@@ -190,6 +191,15 @@ class DuplicatesFound:
 
 
 @dataclass(frozen=True, slots=True)
+class BackupsListed:
+    """The backups of the library in ``folder``, newest first, and the second place for them."""
+
+    backups: tuple[Backup, ...]
+    folder: Path
+    place: Path | None
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A sentence for the status bar."""
 
@@ -198,9 +208,11 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A sentence that says what went wrong and the way out."""
+    """A sentence that says what went wrong and the way out. ``damaged``: the library is, so that a
+    backup may be the way."""
 
     sentence: str
+    damaged: bool = False
 
 
 Event = (
@@ -225,6 +237,7 @@ Event = (
     | DuplicatesFound
     | LearningChanged
     | IndexChanged
+    | BackupsListed
     | Message
     | Failed
 )

@@ -6,22 +6,34 @@ This module knows no Qt.
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
+from likewise.app.core.paths import default_library
 from likewise.app.core.types import Pace
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.requests import Request, Shown, Task
+from likewise.app.workers.bridge.requests.backups import (
+    BackUpNow,
+    BackupRequest,
+    ChooseBackupPlace,
+    ListBackups,
+    RestoreBackup,
+)
 from likewise.app.workers.bridge.requests.scans import SetPace
 from likewise.app.workers.bridge.requests.searches import Prefetch
 
 if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread: the window first
+    from likewise.app.workers.bridge.backup_thread import BackupThread
     from likewise.app.workers.bridge.controller import LibraryController
 
 log = logging.getLogger(__name__)
+
+_NONE_OPEN = "No library is open yet. Add a folder of photos first."
 
 
 class RequestQueue:
@@ -37,7 +49,9 @@ class RequestQueue:
         self.newest = 0
         self._announce = announce
         self._prefetches = 0  # so far
-        self._controller: LibraryController | None = None  # these two are the library's thread's
+        self._controller: LibraryController | None = None  # these are the library's thread's
+        self._folder = default_library()
+        self._backups: BackupThread | None = None  # of this folder
         self._pace = Pace()
         self._thread = LibraryThread(self._report)
 
@@ -66,25 +80,70 @@ class RequestQueue:
     # On the library's thread
 
     def _open(self, folder: Path | None) -> None:
+        from likewise.app.workers.bridge.backup_thread import BackupThread
         from likewise.app.workers.bridge.controller import LibraryController
 
         self._close()
+        self._folder = (folder or default_library()).absolute()
+        self._backups = BackupThread(self._folder, self._announce)
         self._controller = LibraryController.open(folder, self._thread, self._announce, self._pace)
+        self._backups.begin()
 
     def _close(self) -> None:
         if self._controller is not None:
             self._controller.close()
             self._controller = None
+        if self._backups is not None:
+            self._backups.close()
+            self._backups = None
 
-    def _do(self, request: Task) -> None:
+    def _do_with_backups(self, request: BackupRequest) -> None:
+        """Also for a library that can't be opened."""
+        if self._backups is None:
+            self._announce(events.Failed(_NONE_OPEN))
+            return
+        match request:
+            case ListBackups():
+                self._backups.list()
+            case BackUpNow():
+                self._backups.back_up_now()
+            case RestoreBackup(backup):
+                self._restore(backup)
+            case ChooseBackupPlace(place):
+                if self._controller is not None:
+                    self._controller.choose_backup_place(place)
+                    self._backups.back_up_now()
+            case _:
+                assert_never(request)
+
+    def _restore(self, backup: Path) -> None:
+        """Close the library, restore it, and open it again, restored or not."""
+        from likewise.app.core.backups.restore import restore
+        from likewise.app.core.library.library import Library
+        from likewise.app.core.maintenance.repair import repair
+
+        self._close()
+        try:
+            _, aside = restore(self._folder, backup, time.time())
+            with Library.open(self._folder) as library:
+                repair(library)
+        finally:
+            self._open(self._folder)
+        self._announce(
+            events.Message(f"The backup is restored. What was there before is in {aside}.")
+        )
+
+    def _do(self, request: Task | BackupRequest) -> None:
         if isinstance(request, SetPace):
             self._pace = request.pace
-        if self._controller is not None:
+        if isinstance(request, BackupRequest):
+            self._do_with_backups(request)
+        elif self._controller is not None:
             self._controller.handle(request)
         elif not isinstance(request, SetPace):
-            self._announce(events.Failed("No library is open yet. Add a folder of photos first."))
+            self._announce(events.Failed(_NONE_OPEN))
 
-    def _do_and_show(self, request: Task, number: int) -> None:
+    def _do_and_show(self, request: Shown, number: int) -> None:
         """The search is shown, too, if the request fails: earlier ones changed it and left showing
         it to this one."""
         try:
@@ -109,7 +168,7 @@ class RequestQueue:
         go_on()
 
     def _report(self, error: Exception) -> None:
-        from likewise.app.core.errors import LibraryError
+        from likewise.app.core.errors import LibraryDamagedError, LibraryError
         from likewise.features.errors import FeatureError
 
         if isinstance(error, LibraryError | FeatureError):
@@ -117,4 +176,4 @@ class RequestQueue:
         else:
             log.error("unexpected error on the library's thread", exc_info=error)
             sentence = "Something went wrong inside Likewise; the log has the details."
-        self._announce(events.Failed(sentence))
+        self._announce(events.Failed(sentence, isinstance(error, LibraryDamagedError)))

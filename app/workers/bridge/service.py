@@ -56,7 +56,9 @@ class LibraryService(QObject):
     - ``files_failed(job, tuple[FailedFile, ...])``: the answer to `ListFailed`.
     - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
+    - ``backups_listed(BackupsListed)``: the answer to `ListBackups` and `BackUpNow`.
     - ``message(str)``: a sentence for the status bar.
+    - ``damaged()``: what is told next by ``failed`` is that the library is damaged.
     - ``failed(str)``: a sentence that says what went wrong and the way out.
     """
 
@@ -82,7 +84,9 @@ class LibraryService(QObject):
     files_failed = Signal(object, object)
     learning = Signal(object)
     index_changed = Signal(object)
+    backups_listed = Signal(object)
     message = Signal(str)
+    damaged = Signal()
     failed = Signal(str)
 
     _happened = Signal(object)
@@ -179,6 +183,7 @@ class LibraryService(QObject):
         """Bring what is read at once up to date, and emit the signal of the event."""
         match event:
             case events.Opened(folder):
+                self._forget()
                 self.opened.emit(folder)
             case events.PhotosChanged():
                 self.photos_changed.emit(self._update_photos(event))
@@ -227,12 +232,25 @@ class LibraryService(QObject):
                 self.learning.emit(progress)
             case events.IndexChanged(state):
                 self.index_changed.emit(state)
+            case events.BackupsListed():
+                self.backups_listed.emit(event)
             case events.Message(sentence):
                 self.message.emit(sentence)
-            case events.Failed(sentence):
+            case events.Failed(sentence, damaged):
+                if damaged:
+                    self.damaged.emit()
                 self.failed.emit(sentence)
             case _:
                 assert_never(event)
+
+    def _forget(self) -> None:
+        """Let go of the library that was shown until now, if there was one: another is open."""
+        removed, self._photos, self._listing = tuple(self._photos), {}, ()
+        if removed:
+            self.photos_changed.emit(Changes(removed=removed))
+        if self._search is not None:
+            self._search = None
+            self.search_changed.emit(None)
 
     def _update_marks(self, marks: Mapping[int, Marks]) -> tuple[int, ...]:
         """Bring the marks in the table up to date; those of the photos that are in it."""

@@ -59,7 +59,9 @@ class FakeService(QObject):
     duplicates_found = Signal(object)
     learning = Signal(object)
     index_changed = Signal(object)
+    backups_listed = Signal(object)
     message = Signal(str)
+    damaged = Signal()
     failed = Signal(str)
 
     def __init__(self, photos: int = 60) -> None:

@@ -15,5 +15,6 @@ COMMANDS = (
     Command("gentle", "Library", "Use less CPU", checkable=True),
     Command("spare_battery", "Library", "Use less CPU on battery", checkable=True),
     Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),
+    Command("backups", "Library", "Backups…"),
     Command("quit", "Library", "Quit", ("Ctrl+Q",)),
 )

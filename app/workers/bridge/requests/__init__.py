@@ -5,6 +5,7 @@ folder, because the window must not load what handlers need.
 """
 
 from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearch
+from likewise.app.workers.bridge.requests.backups import BackupRequest
 from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
@@ -27,4 +28,4 @@ Task = (
 )
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 
-Request = Task | Prefetch
+Request = Task | BackupRequest | Prefetch

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace, Problem, Progress
+from likewise.app.ui.backups.backups_dialog import BackupsDialog
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.scans import Retry, SetPace
 from tests.unit.app.ui.gestures import LEFT, press, search_from
@@ -147,6 +148,22 @@ def test_a_library_that_cannot_be_opened_says_so_until_it_is_left(
     quit_ = next(b for b in refused.browser.findChildren(QPushButton) if b.text() == "Quit")
     QTest.mouseClick(quit_, LEFT)
     assert not refused.isVisible()
+
+
+def test_a_damaged_library_offers_its_backups_until_one_is_restored(
+    qtbot: QtBot, empty_service, fake_thumbnails, window_settings: QSettings
+) -> None:
+    refused = MainWindow(empty_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(refused)
+    with qtbot.waitExposed(refused):
+        refused.show()
+    empty_service.damaged.emit()
+    empty_service.failed.emit("The catalogue is damaged.")
+    buttons = refused.browser.findChildren(QPushButton)
+    QTest.mouseClick(next(b for b in buttons if b.text() == "Show backups…"), LEFT)
+    assert refused.findChild(BackupsDialog).isVisible()
+    empty_service.roots_changed.emit(())
+    assert "The catalogue is damaged." not in [label.text() for label in shown_labels(refused)]
 
 
 def test_every_control_has_a_name(window) -> None:

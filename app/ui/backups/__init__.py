@@ -1,0 +1,1 @@
+"""Backups in the window: listed, made, restored."""

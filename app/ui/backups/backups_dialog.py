@@ -1,0 +1,146 @@
+"""Window that lists the backups of the library: makes one, restores one, chooses a second place."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.backups.keep import Backup
+from likewise.app.ui.backups import sentences
+from likewise.app.ui.style import theme
+from likewise.app.ui.system import dialogs
+from likewise.app.workers.bridge.events import BackupsListed
+from likewise.app.workers.bridge.requests import backups as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_COLUMNS = ("When", "What is in it", "Why it was made", "Size")
+
+
+class BackupsDialog(QDialog):
+    """The backups, newest first, and what can be done with them."""
+
+    def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Backups")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._service = service
+        self._backups: tuple[Backup, ...] = ()
+        self.table = _table()
+        self.note = QLabel("Looking for backups…")
+        self.note.setWordWrap(True)
+        self.now = QPushButton("Back up now")
+        self.restore = QPushButton("Restore…")
+        self.place = QPushButton("Choose a second place…")
+        self.only_here = QPushButton("No second place")
+        self._build()
+        self._connect()
+        self._enable()
+        service.request(ask.ListBackups())
+
+    def chosen(self) -> Backup | None:
+        """Give the backup that would be restored."""
+        row = self.table.currentRow()
+        return self._backups[row] if 0 <= row < len(self._backups) else None
+
+    def _build(self) -> None:
+        buttons = QHBoxLayout()
+        close = QPushButton("Close")
+        close.clicked.connect(self.reject)
+        for button in (self.now, self.restore, self.place, self.only_here):
+            button.setAutoDefault(False)
+            buttons.addWidget(button)
+        buttons.addStretch()
+        buttons.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addWidget(self.table, stretch=1)
+        column.addWidget(self.note)
+        column.addLayout(buttons)
+        self.resize(104 * theme.UNIT, 48 * theme.UNIT)
+
+    def _connect(self) -> None:
+        request = self._service.request
+        self._service.backups_listed.connect(self._show)
+        self.table.itemSelectionChanged.connect(self._enable)
+        self.table.itemActivated.connect(lambda _: self._ask_whether_to_restore())
+        self.now.clicked.connect(lambda: request(ask.BackUpNow()))
+        self.restore.clicked.connect(self._ask_whether_to_restore)
+        self.only_here.clicked.connect(lambda: request(ask.ChooseBackupPlace(None)))
+        self.place.clicked.connect(self._ask_for_place)
+
+    def _show(self, listed: BackupsListed) -> None:
+        self._backups = listed.backups
+        self.table.setRowCount(len(listed.backups))
+        for row, backup in enumerate(listed.backups):
+            for column, text in enumerate(_texts(backup)):
+                self.table.setItem(row, column, QTableWidgetItem(text))
+        if listed.backups:
+            self.table.selectRow(0)
+        where = sentences.where(listed.folder, listed.place)
+        self.note.setText(where if listed.backups else f"{sentences.NONE_YET} {where}")
+        self.only_here.setEnabled(listed.place is not None)
+        self._enable()
+
+    def _enable(self) -> None:
+        chosen = self.chosen()
+        self.restore.setEnabled(chosen is not None and chosen.manifest is not None)
+
+    def _ask_for_place(self) -> None:
+        dialogs.ask_for_file(
+            self,
+            "Keep backups in this folder too",
+            lambda path: self._service.request(ask.ChooseBackupPlace(path)),
+            mode=QFileDialog.FileMode.Directory,
+        )
+
+    def _ask_whether_to_restore(self) -> None:
+        chosen = self.chosen()
+        if chosen is None or chosen.manifest is None:
+            return
+
+        def restore() -> None:
+            self._service.request(ask.RestoreBackup(chosen.path))
+            self.accept()
+
+        when = _when(chosen.manifest.made)
+        dialogs.confirm(self, sentences.question(when), sentences.CONSEQUENCE, "Restore", restore)
+
+
+def _table() -> QTableWidget:
+    table = QTableWidget(0, len(_COLUMNS))
+    table.setAccessibleName("Backups")
+    table.setHorizontalHeaderLabels(_COLUMNS)
+    table.verticalHeader().hide()
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    table.setShowGrid(False)
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+    return table
+
+
+def _texts(backup: Backup) -> tuple[str, str, str, str]:
+    size = QLocale().formattedDataSize(backup.size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+    if backup.manifest is None:
+        return backup.path.stem, sentences.holds(backup), "", size
+    manifest = backup.manifest
+    return _when(manifest.made), sentences.holds(backup), manifest.why.capitalize(), size
+
+
+def _when(made: float) -> str:
+    moment = QDateTime.fromSecsSinceEpoch(int(made))
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

@@ -1,0 +1,28 @@
+"""Command that opens the list of backups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.ui.backups.backups_dialog import BackupsDialog
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class BackupCommands:
+    """Shows the backups of the service's library, one window of them at a time."""
+
+    def __init__(self, service: ServiceInterface, window: QWidget) -> None:
+        self._service = service
+        self._window = window
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {"backups": self.show}
+
+    def show(self) -> None:
+        """Show the list, or bring it to the front."""
+        shown = self._window.findChild(BackupsDialog) or BackupsDialog(self._service, self._window)
+        shown.show()
+        shown.activateWindow()

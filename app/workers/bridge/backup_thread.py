@@ -1,0 +1,111 @@
+"""Backups while the program runs: made when they are due, listed, on a thread of their own.
+
+The thread reads the library beside the one that owns it, so nothing waits for a backup. It also
+serves a library that can't be opened, whose backups are then wanted most. This module knows no Qt.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from likewise.app.core.backups.keep import (
+    back_up,
+    backup_folder,
+    copy_to_second,
+    is_due,
+    list_backups,
+)
+from likewise.app.core.errors import LibraryError
+from likewise.app.core.library.backup_place import second_place
+from likewise.app.core.library.library import Library
+from likewise.app.workers.bridge import events
+
+log = logging.getLogger(__name__)
+
+CHECK = 60.0
+"""Seconds between two looks at whether a backup is due; the first comes that long after opening."""
+
+
+class BackupThread:
+    """Keeps the backups of the library in ``folder``; tells ``announce`` of them, on its thread."""
+
+    def __init__(
+        self, folder: Path, announce: Callable[[events.Event], None], check: float = CHECK
+    ) -> None:
+        self._folder = folder
+        self._announce = announce
+        self._check = check
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._keeping = False  # nothing is backed up by itself before the library could be opened
+        self._told = ""  # the last failure, which is not told again each time
+        self._thread = Thread(target=self._run, name="backups", daemon=True)
+        self._thread.start()
+
+    def begin(self) -> None:
+        """The library could be opened: back it up by itself from now on."""
+        self._keeping = True
+
+    def list(self) -> None:
+        """Announce the backups that there are; returns at once."""
+        self._jobs.put(self._list)
+
+    def back_up_now(self) -> None:
+        """Make a backup and announce all that there are; returns at once."""
+        self._jobs.put(self._by_hand)
+
+    def close(self) -> None:
+        """Finish the backup that is being made, and wait for the thread to end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            try:
+                job = self._jobs.get(timeout=self._check)
+            except Empty:
+                job = self._if_due
+            if job is None:
+                return
+            self._guarded(job)
+
+    def _guarded(self, job: Callable[[], None]) -> None:
+        try:
+            job()
+        except LibraryError as error:
+            if job != self._if_due or str(error) != self._told:
+                self._announce(events.Message(str(error)))
+            self._told = str(error)
+        except Exception as error:  # whatever it was, the thread must live on
+            log.error("a backup failed", exc_info=error)
+
+    def _if_due(self) -> None:
+        if self._keeping and is_due(self._folder, time.time()):
+            self._make("by itself", always=False)
+
+    def _by_hand(self) -> None:
+        self._make("by hand", always=True)
+        self._list()
+
+    def _make(self, why: str, *, always: bool) -> None:
+        made = back_up(self._folder, why, time.time(), always=always)
+        place = self._place()
+        if made is not None and place is not None:
+            copy_to_second(made, self._folder, place)
+        self._told = ""
+
+    def _list(self) -> None:
+        found = list_backups(backup_folder(self._folder))
+        self._announce(events.BackupsListed(tuple(found), self._folder, self._place()))
+
+    def _place(self) -> Path | None:
+        """The second place; None also for a library that can't tell."""
+        try:
+            with Library.open(self._folder, writable=False) as library:
+                return second_place(library)
+        except LibraryError:
+            return None
