@@ -109,7 +109,7 @@ class PhotoCanvas(QWidget):
 
     def zoom_by_key(self, steps: int) -> None:
         """Zoom in (+) or out (-), at the pointer if it is on the photo, or else in the middle."""
-        self._zoom(_KEY_STEP**steps, self._aim())
+        self.zoom_at(_KEY_STEP**steps, self._aim())
 
     def toggle_real_size(self) -> None:
         """Show the photo's own pixels where the pointer is, or the whole photo again."""
@@ -123,7 +123,7 @@ class PhotoCanvas(QWidget):
 
     def pan_by_key(self, across: int, down: int) -> None:
         """Move on by a quarter of the room: across to the right, down."""
-        self._move((-across * self.width() / 4, -down * self.height() / 4))
+        self.move_by((-across * self.width() / 4, -down * self.height() / 4))
 
     # Painting
 
@@ -209,14 +209,14 @@ class PhotoCanvas(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         notches = event.angleDelta().y() / 120
-        if notches and self._photo is not None:
-            self._zoom(_NOTCH**notches, event.position().toTuple())
+        if notches:
+            self.zoom_at(_NOTCH**notches, event.position().toTuple())
         event.accept()
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QNativeGestureEvent):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
-                self._zoom(1 + event.value(), event.position().toTuple())
+                self.zoom_at(1 + event.value(), event.position().toTuple())
             return True
         return super().event(event)
 
@@ -230,7 +230,7 @@ class PhotoCanvas(QWidget):
         if self._held is not None:
             by = event.position() - self._held
             self._held = event.position()
-            self._move(by.toTuple())
+            self.move_by(by.toTuple())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         del event
@@ -250,12 +250,14 @@ class PhotoCanvas(QWidget):
         assert self._photo is not None
         return geometry.clamped(self.frame_of(self._photo), self._view)
 
-    def _zoom(self, factor: float, at: Point) -> None:
+    def zoom_at(self, factor: float, at: Point) -> None:
+        """Enlarge by a factor; what is at this point of the room stays there."""
         if self._photo is not None:
             frame = self.frame_of(self._photo)
             self._want(frame, geometry.zoomed(frame, self._clamped(), factor, at))
 
-    def _move(self, by: Point) -> None:
+    def move_by(self, by: Point) -> None:
+        """Move the photo by so many pixels, as far as there is more of it."""
         if self._photo is not None:
             frame = self.frame_of(self._photo)
             self._want(frame, geometry.moved(frame, self._clamped(), by))

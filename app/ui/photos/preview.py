@@ -55,6 +55,7 @@ class Preview(QWidget):
         self.canvas = RegionCanvas(source)
         self.canvas.setToolTip("Draw a rectangle to search with a part of the photo")
         self.bar = PreviewBar(self)
+        self.setAutoFillBackground(True)
         dress(self, DARK)  # as the ground of the photo, whatever the window wears
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -108,6 +109,7 @@ class Preview(QWidget):
         self.canvas.view_wanted.connect(self._take_view)
         self.canvas.double_clicked.connect(self.left)
         self.canvas.drawn.connect(self._search_region)
+        self.canvas.touch.swiped.connect(self._step)
         self._source.changed.connect(self._note)
 
     # Stepping and judging

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEve
 
 from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.canvas.touch import Touch
 
 _SMALLEST = 24  # px; a shorter drag is a slip of the hand, not a region
 
@@ -25,6 +26,9 @@ class RegionCanvas(PhotoCanvas):
     def __init__(self, source: PhotoSource) -> None:
         super().__init__(source)
         self.draws = False
+        self.touch = Touch(self, lambda: not self.shows_whole(), lambda: self.draws)
+        self.touch.pinched.connect(self.zoom_at)
+        self.touch.moved.connect(self.move_by)
         self._corner: QPoint | None = None
         self._region = QRect()
 

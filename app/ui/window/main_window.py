@@ -27,6 +27,7 @@ from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.mark_commands import MarkCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.selection_commands import SelectionCommands
+from likewise.app.ui.commands.slide_commands import SlideCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.files.file_progress_bar import FileProgressBar
@@ -41,11 +42,13 @@ from likewise.app.ui.panels.sidecar_bar import SidecarBar
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.slides.slide_show import SlideShow
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.appearance import Appearance
 from likewise.app.ui.system import desktop, window_state
 from likewise.app.ui.welcome.empty_state import EmptyState
 from likewise.app.ui.window.drop_veil import DropVeil
+from likewise.app.ui.window.full_screen import FullScreen
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.side_panels import SidePanels
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -124,6 +127,7 @@ class MainWindow(QMainWindow):
         self._mark_commands = MarkCommands(service, browser, targets, actions, self)
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._selection = SelectionCommands(service, browser, actions, self)
+        self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         self._panels = SidePanels(
             service, actions, self.folders, self.search, self.problems, self.status, self
         )
@@ -138,6 +142,7 @@ class MainWindow(QMainWindow):
             self._mark_commands,
             self._view_commands,
             self._selection,
+            self._slides,
             self._panels,
             AppearanceCommands(self.appearance, actions, self),
             self._backups,
@@ -194,6 +199,10 @@ class MainWindow(QMainWindow):
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._open_menu)
         self.comparing.comparing.connect(self._panels.make_room)
+        full_screen = FullScreen(self, self._shows_one_photo, self._panels.make_room)
+        self._slides.showing.connect(full_screen.show_slides)
+        self.browser.turned.connect(full_screen.settle)
+        self.browser.preview.bar.slides_wanted.connect(self._slides.toggle)
         for speaker in (
             self.commands,
             self.comparing,
@@ -201,6 +210,7 @@ class MainWindow(QMainWindow):
             self._files,
             self._mark_commands,
             self._selection,
+            self._slides,
             self.problems,
         ):
             speaker.said.connect(self.status.say)
@@ -233,6 +243,9 @@ class MainWindow(QMainWindow):
         self.status.complain(sentence)
         # Takes back a thumb that was marked before its answer.
         self.browser.show_search(self._service.search())
+
+    def _shows_one_photo(self) -> bool:
+        return self.browser.showing_preview() or self._slides.shown
 
     def _say_how_many(self) -> None:
         say_how_many(self._actions, len(self.commands.targets()))

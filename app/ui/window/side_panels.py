@@ -35,7 +35,7 @@ class SidePanels(QObject):
         self._search = search
         self._problems = problems
         self._status = status
-        self._out_of_the_way = False
+        self._wanting_room: set[str] = set()
         service.roots_changed.connect(self.show_wanted)
         problems.closed.connect(problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
@@ -53,12 +53,12 @@ class SidePanels(QObject):
     def show_wanted(self, *_: object) -> None:
         """Show the panels that a person wants."""
         for panel, command in ((self._folders, "folders_panel"), (self._search, "search_panel")):
-            wanted = self._actions[command].isChecked() and not self._out_of_the_way
+            wanted = self._actions[command].isChecked() and not self._wanting_room
             panel.setVisible(wanted and bool(self._service.roots()))
 
-    def make_room(self, wanted: bool) -> None:
-        """Leave the whole width to the photos, whatever panels a person wants otherwise."""
-        self._out_of_the_way = wanted
+    def make_room(self, wanted: bool, who: str = "comparing") -> None:
+        """Leave the whole width to the photos while anybody wants it."""
+        (self._wanting_room.add if wanted else self._wanting_room.discard)(who)
         self.show_wanted()
 
     def _go_to_filter(self) -> None:

@@ -9,6 +9,7 @@ COMMANDS = (
     Command("smaller", "View", "Smaller thumbnails", ("-", "Ctrl+-")),
     Command("folders_panel", "View", "Show folders", ("F7",), checkable=True),
     Command("search_panel", "View", "Show the search", ("F8",), checkable=True),
+    Command("slide_show", "View", "Slide show", ("F9",), icon="slides"),
     Command("full_screen", "View", "Full screen", ("F11",)),
     Command("appearance_system", "View", "Look as the system does", checkable=True),
     Command("appearance_light", "View", "Light", checkable=True),

@@ -1,0 +1,1 @@
+"""Slide show: one photo after the other, by itself."""

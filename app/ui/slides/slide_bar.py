@@ -1,0 +1,89 @@
+"""Bar of the slide show: pause, steps, pace, order, end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from likewise.app.ui.style import theme, words
+from likewise.app.ui.style.tokens import DARK, palette_of
+
+SECONDS = (2, 3, 5, 8, 15, 30)
+"""How long a photo may stay."""
+
+
+class SlideBar(QWidget):
+    """Signals: ``paused(bool)``, ``stepped(+1 | -1)``, ``shuffled(bool)``, ``seconds(int)``,
+    ``ended()``."""
+
+    paused = Signal(bool)
+    stepped = Signal(int)
+    shuffled = Signal(bool)
+    seconds = Signal(int)
+    ended = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
+        self.setAutoFillBackground(True)
+        self.setFixedHeight(6 * theme.UNIT)
+        self.pause = _button("Pause", "pause")
+        self.pause.setCheckable(True)
+        self.shuffle = _button("In random order", "shuffle")
+        self.shuffle.setCheckable(True)
+        self.pace = QComboBox()
+        self.pace.setAccessibleName("How long each photo stays")
+        self.pace.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for seconds in SECONDS:
+            self.pace.addItem(words.counted(seconds, "second"), seconds)
+        self._place = QLabel()
+        before, after = _button("The photo before", "previous"), _button("The next photo", "next")
+        end = QToolButton()
+        end.setText("End")
+        end.setToolTip("End the slide show (Esc)")
+        end.setProperty("framed", True)
+        end.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
+        row.setSpacing(theme.UNIT)
+        left: tuple[QWidget, ...] = (self.pause, before, after, self._place)
+        right: tuple[QWidget, ...] = (self.shuffle, self.pace, end)
+        for widget in left:
+            row.addWidget(widget)
+        row.addStretch()
+        for widget in right:
+            row.addWidget(widget)
+        self.pause.toggled.connect(self.paused)
+        self.shuffle.toggled.connect(self.shuffled)
+        self.pace.activated.connect(lambda _: self.seconds.emit(self.pace.currentData()))
+        before.clicked.connect(lambda: self.stepped.emit(-1))
+        after.clicked.connect(lambda: self.stepped.emit(1))
+        end.clicked.connect(self.ended)
+
+    def show_place(self, place: tuple[int, int]) -> None:
+        """Say which slide of how many it is."""
+        self._place.setText(f"{place[0]:,} of {place[1]:,}")
+
+    def show_pause(self, paused: bool) -> None:
+        """Name what the button does next."""
+        name = "Go on" if paused else "Pause"
+        self.pause.setIcon(_icon("resume" if paused else "pause"))
+        self.pause.setToolTip(f"{name} (Space)")
+        self.pause.setAccessibleName(name)
+
+
+def _icon(name: str) -> QIcon:
+    return theme.icon(name, palette=palette_of(DARK))
+
+
+def _button(name: str, icon: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(_icon(icon))
+    button.setIconSize(QSize(20, 20))
+    button.setAutoRaise(True)
+    button.setToolTip(name)
+    button.setAccessibleName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return button
