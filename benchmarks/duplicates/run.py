@@ -1,59 +1,59 @@
 """Measures precision and recall of copies that other programs made, among look-alikes and bursts.
 
-`python -m benchmarks duplicates --collection DIR [--part report] [--photos 100] [--json FILE]`.
-Half of the collection's photos choose the limits (``--part validation``), the other half tell how
-good they are. For each kind of change a library is put together: all photos of the half, one
-changed copy of each of ``--photos`` of them, and two other frames of a burst of each: by hand and
-on a tripod. The program's own functions propose pairs and compare the pictures. A pair that is
-found is right if it is of a photo and its copy; any other one (of two photos, or with a burst's
-frame) is wrong. Photos of the collection whose pixels are the same as another's are left out.
+`python -m benchmarks duplicates --collection DIR [DIR] [--part report] [--seed 0] [--json FILE]`.
+Half of the photos choose the limits (``--part validation``), the other half tell how good they are;
+two collections are one library. For each kind of change a library is put together: all photos of
+the half, one changed copy of each of ``--photos`` of them, and two other frames of a burst of each:
+by hand and on a tripod. The program's own functions propose pairs and compare the pictures. A pair
+that is found is right if it is of a photo and its copy, and wrong if it shows two pictures, or two
+shots. Each pair of files counts once, in however many libraries it is found. Pairs of photos of the
+collection that are one picture (same_pictures.py) are neither.
 
-No frame and no copy has a date: by dates the program would tell bursts apart without looking.
+That is told three times: by the pictures alone, as no file has a date; where all have one (EXIF),
+as copies keep it; and where copies lost theirs.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from benchmarks.collection import one_thread_each, photos, pool
 from benchmarks.duplicates.bursts import BURSTS
 from benchmarks.duplicates.changes import CHANGES
+from benchmarks.duplicates.library import VECTORS, Made, Picture, make, part_of
 from likewise.app.core.duplicates.near import LIMITS, MOST
+from likewise.app.core.duplicates.shots import are_different_shots, of_one_shot
 from likewise.app.workers.comparing.pictures import compare_pictures
 from likewise.engine.index.near_pairs import near_pairs
-from likewise.features.decode import decode
-from likewise.features.extractor import extract_global
 from likewise.features.normalisation import modality_scales
 from likewise.features.same_picture import Agreement, Verdict
 
-HALVES_SEED = 0
 QUICK = 12  # photos
 BATCH = 8  # pairs that are compared in one go, of one photo as far as they go
 
-Vectors = dict[str, NDArray[np.float32]]
 Pair = tuple[Path, Path]
+Agreements = dict[Pair, Agreement | None]
 
-
-@dataclass(frozen=True)
-class Picture:
-    """A file of the benchmark: of which photo it is, and its unscaled vectors."""
-
-    path: Path
-    source: int
-    vectors: Vectors
+DATES: Mapping[str, Callable[[Picture, bool], Picture]] = {
+    "none": lambda picture, is_copy: replace(picture, taken=None, camera=""),
+    "kept": lambda picture, is_copy: picture,
+    "lost": lambda picture, is_copy: (
+        replace(picture, taken=None, camera="") if is_copy else picture
+    ),
+}
+"""What the files' EXIF tells, by name in the report."""
 
 
 @dataclass(frozen=True)
@@ -76,15 +76,15 @@ class Counts:
 def main(arguments: list[str]) -> int:
     """Print the table; 0."""
     parser = argparse.ArgumentParser(prog="duplicates", description=__doc__)
-    parser.add_argument("--collection", type=Path, required=True)
+    parser.add_argument("--collection", type=Path, required=True, nargs="+")
     parser.add_argument("--part", choices=("validation", "report"), default="report")
-    parser.add_argument("--photos", type=int, default=100, help="that copies are made of")
+    parser.add_argument("--photos", type=int, default=30, help="that copies are made of")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--quick", action="store_true", help=f"{QUICK} photos")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--json", type=Path)
     options = parser.parse_args(arguments)
-    half = part_of(photos(options.collection), options.part)
+    half = list(chain(*(part_of(photos(each), options.part) for each in options.collection)))
     changed = QUICK if options.quick else options.photos
     with (
         tempfile.TemporaryDirectory(prefix="likewise-duplicates-") as folder,
@@ -92,41 +92,45 @@ def main(arguments: list[str]) -> int:
         pool(options.processes) as workers,
     ):
         found = measure(half, changed, options.seed, Path(folder), workers)
-    print("| change | precision | recall |")
-    print("|---|---|---|")
-    for name, measures in found["by_kind"].items():
-        print(f"| {name} | {measures['precision']:.3f} | {measures['recall']:.3f} |")
-    print(f"| **in all** | {found['precision']:.4f} | {found['recall']:.4f} |")
-    for name, share in found["bursts"].items():
-        print(f"| {name}: taken for a copy | {share:.3f} | |")
-    print(f"{found['milliseconds']:.0f} ms a pair, {found['pairs']:,} pairs.")
-    for pair in found["wrong"]:
-        print("wrong:", *pair)
+    show(found)
     if options.json:
         options.json.write_text(json.dumps(found, indent=2), encoding="utf-8")
     return 0
 
 
-def part_of(paths: Sequence[Path], part: str) -> list[Path]:
-    """One half of a collection, in which no two files have the same pixels."""
-    order = np.random.default_rng(HALVES_SEED).permutation(len(paths))
-    half = order[::2] if part == "validation" else order[1::2]
-    unique: dict[bytes, Path] = {}
-    for i in sorted(half.tolist()):
-        unique.setdefault(hashlib.sha256(decode(paths[i]).tobytes()).digest(), paths[i])
-    return list(unique.values())
+def show(found: Mapping[str, Any]) -> None:
+    """Print what `measure` returned."""
+    print("| change | precision | recall |\n|---|---|---|")
+    for name, measures in found["by_kind"].items():
+        print(f"| {name} | {measures['precision']:.3f} | {measures['recall']:.3f} |")
+    for name, measures in found["dates"].items():
+        print(f"| **dates: {name}** | {measures['precision']:.4f} | {measures['recall']:.4f} |")
+    for name, share in found["bursts"].items():
+        print(f"| {name}: taken for a copy | {share:.3f} | |")
+    print(
+        f"{found['photos']:,} photos, {found['pairs']:,} pairs, {found['milliseconds']:.0f} ms"
+        f" each; {found['pairs_per_photo']:.2f} pairs a photo before any copies."
+    )
+    for pair in found["wrong"]:
+        print("wrong:", *pair)
 
 
 def measure(
-    half: Sequence[Path], changed: int, seed: int, folder: Path, workers: ProcessPoolExecutor
+    half: Sequence[Path],
+    changed: int,
+    seed: int,
+    folder: Path,
+    workers: ProcessPoolExecutor,
+    known: Agreements | None = None,
 ) -> dict[str, Any]:
-    """Precision and recall by kind of change and in all; the wrong pairs, and the cost of one."""
+    """Precision and recall by kind of change and in all; the wrong pairs, and the cost of one.
+    ``known``: how pictures agree that were compared before; what is compared is added."""
     chosen = np.random.default_rng(seed).permutation(len(half))[:changed].tolist()
     tasks = [(i, path, i in set(chosen)) for i, path in enumerate(half)]
-    made = list(workers.map(partial(_make, seed, folder), tasks, chunksize=2))
+    made = list(workers.map(partial(make, seed, folder), tasks, chunksize=2))
     plain = [files["photo"] for files in made]
     scales = modality_scales(
-        {name: np.stack([picture.vectors[name] for picture in plain]) for name in LIMITS}
+        {name: np.stack([picture.vectors[name] for picture in plain]) for name in VECTORS}
     )
     frames = [files[name] for files in made for name in BURSTS if name in files]
     libraries = {
@@ -134,79 +138,91 @@ def measure(
         for name in CHANGES
     }
     proposed = {name: propose(library, scales) for name, library in libraries.items()}
-    pairs = sorted({_files(pair) for found in proposed.values() for pair in found})
-    agreements, seconds = _compared(pairs, workers)
-    same = {pair for pair, found in agreements.items() if found and found.verdict is Verdict.SAME}
-    counts, wrong = {}, set()
-    for name in libraries:
-        copies = {id(files[name]) for files in made if name in files}
-        found = [pair for pair in proposed[name] if _files(pair) in same]
-        right = [pair for pair in found if _is_right(pair, copies)]
-        wrong |= {_files(pair) for pair in found if not _is_right(pair, copies)}
-        counts[name] = Counts(len(right), len(copies), len(found) - len(right))
-    in_all = Counts(
-        sum(each.right for each in counts.values()),
-        sum(each.there for each in counts.values()),
-        sum(each.wrong for each in counts.values()),
-    )
-    return in_all.measures() | {
-        "by_kind": {name: each.measures() for name, each in counts.items()},
+    pairs = {
+        _files((library[a], library[b]))
+        for name, library in libraries.items()
+        for a, b in proposed[name]
+    }
+    agreements: Agreements = {} if known is None else known
+    new, seconds = compare(sorted(pairs - agreements.keys()), workers)
+    agreements |= new
+    by_dates = {
+        dates: _judged(libraries, proposed, agreements, made, date_of)
+        for dates, date_of in DATES.items()
+    }
+    told = {dates: in_all for dates, (_, in_all, _) in by_dates.items()}
+    by_kind, _, wrong = by_dates["none"]
+    return told["none"] | {
+        "by_kind": by_kind,
+        "dates": told,
         "wrong": sorted(
             [f"{a.parent.name}/{a.name}", f"{b.parent.name}/{b.name}"] for a, b in wrong
         ),
         "photos": len(half),
         "changed": len(chosen),
         "pairs": len(pairs),
-        "bursts": _bursts(made, same),
-        "milliseconds": 1e3 * seconds / max(len(pairs), 1),
+        "pairs_per_photo": len(propose(plain, scales)) / len(plain),
+        "bursts": _bursts(made, agreements),
+        "milliseconds": 1e3 * seconds / max(len(new), 1),
     }
 
 
-def _bursts(made: Sequence[Mapping[str, Picture]], same: set[Pair]) -> dict[str, float]:
-    """Of each kind of frame the share that is taken for a copy of its photo."""
-    files = [each for each in made if len(each) > 1]
-    return {
-        name: sum(_files((each["photo"], each[name])) in same for each in files) / len(files)
-        for name in BURSTS
-    }
+def _judged(
+    libraries: Mapping[str, Sequence[Picture]],
+    proposed: Mapping[str, Sequence[tuple[int, int]]],
+    agreements: Agreements,
+    made: Sequence[Made],
+    date_of: Callable[[Picture, bool], Picture],
+) -> tuple[dict[str, dict[str, float]], dict[str, float], set[Pair]]:
+    """The measures by kind and in all, and the wrong pairs, with dates as ``date_of`` has them."""
+    counts: list[Counts] = []
+    every: set[Pair] = set()
+    for name, library in libraries.items():
+        copies = {id(files[name]) for files in made if name in files}
+        dated = [date_of(picture, id(picture) in copies) for picture in library]
+        found = [
+            (library[a], library[b]) for a, b in copies_among(dated, proposed[name], agreements)
+        ]
+        wrong = {_files(pair) for pair in found if not _is_one_shot(*pair)}
+        right = sum(a.number == b.number for a, b in found if _is_one_shot(a, b))
+        counts.append(Counts(right, len(copies), len(wrong)))
+        every |= wrong
+    right, there = (sum(getattr(each, which) for each in counts) for which in ("right", "there"))
+    by_kind = {name: each.measures() for name, each in zip(libraries, counts, strict=True)}
+    return by_kind, Counts(right, there, len(every)).measures(), every
 
 
-def _make(seed: int, folder: Path, task: tuple[int, Path, bool]) -> dict[str, Picture]:
-    """A photo, its copies by kind, and frames of its burst by kind; with their vectors."""
-    number, photo, changed = task
-    files = {"photo": photo}
-    if changed:
-        random = np.random.default_rng([seed, number])
-        below = folder / photo.parent.name
-        below.mkdir(exist_ok=True)
-        for name, make in (CHANGES | BURSTS).items():
-            files[name] = make(photo, below / f"{number}-{name}", random)
-    return {name: Picture(path, number, _vectors(path)) for name, path in files.items()}
+def copies_among(
+    library: Sequence[Picture], proposed: Sequence[tuple[int, int]], agreements: Agreements
+) -> list[tuple[int, int]]:
+    """Those of the ``proposed`` pairs that the program takes for copies."""
+    alike: dict[tuple[int, int], Agreement] = {}
+    for a, b in proposed:
+        found = agreements[_files((library[a], library[b]))]
+        is_copy = found is not None and found.verdict is Verdict.SAME
+        if found is not None and is_copy and not are_different_shots(library[a], library[b]):
+            alike[a, b] = found
+    return of_one_shot(library, alike)
 
 
-def _vectors(path: Path) -> Vectors:
-    extracted = extract_global(decode(path))
-    return {name: extracted[name] for name in LIMITS}
+def _is_one_shot(a: Picture, b: Picture) -> bool:
+    return a.shows == b.shows and a.frame == b.frame
 
 
-def propose(
-    library: Sequence[Picture], scales: Mapping[str, float]
-) -> list[tuple[Picture, Picture]]:
+def propose(library: Sequence[Picture], scales: Mapping[str, float]) -> list[tuple[int, int]]:
     """The pairs that the program would compare in a library of these pictures."""
     found: set[tuple[int, int]] = set()
     for name, limit in LIMITS.items():
         matrix = np.stack([picture.vectors[name] for picture in library]) * np.float32(scales[name])
         for _, pairs in near_pairs(matrix, np.arange(len(library)), limit, MOST):
             found.update((a, b) for a, b in pairs.tolist())
-    return [(library[a], library[b]) for a, b in sorted(found)]
+    return sorted(found)
 
 
-def _compared(
-    pairs: Sequence[Pair], workers: ProcessPoolExecutor
-) -> tuple[dict[Pair, Agreement | None], float]:
+def compare(pairs: Sequence[Pair], workers: ProcessPoolExecutor) -> tuple[Agreements, float]:
     """How the pictures of all pairs agree, and the seconds of computing that took."""
     batches = [pairs[at : at + BATCH] for at in range(0, len(pairs), BATCH)]
-    found: dict[Pair, Agreement | None] = {}
+    found: Agreements = {}
     seconds = 0.0
     for batch, (agreements, taken) in zip(batches, workers.map(_timed, batches), strict=True):
         found |= dict(zip(batch, agreements, strict=True))
@@ -219,16 +235,20 @@ def _timed(pairs: Sequence[Pair]) -> tuple[list[Agreement | None], float]:
     return compare_pictures(pairs), time.process_time() - start
 
 
+def _bursts(made: Sequence[Made], agreements: Agreements) -> dict[str, float]:
+    """Of each kind of frame the share that is taken for a copy of its photo, by looks alone."""
+    files = [each for each in made if len(each) > 1]
+    found = {
+        name: [agreements.get(_files((each["photo"], each[name]))) for each in files]
+        for name in BURSTS
+    }
+    return {
+        name: sum(each is not None and each.verdict is Verdict.SAME for each in agreeing)
+        / max(len(files), 1)
+        for name, agreeing in found.items()
+    }
+
+
 def _files(pair: tuple[Picture, Picture]) -> Pair:
     a, b = sorted((pair[0].path, pair[1].path))
     return a, b
-
-
-def _is_right(pair: tuple[Picture, Picture], copies: set[int]) -> bool:
-    """Whether one is the other's photo, and no frame of a burst is among them."""
-    a, b = pair
-    return a.source == b.source and (id(a) in copies) != (id(b) in copies) and not _has_frame(pair)
-
-
-def _has_frame(pair: tuple[Picture, Picture]) -> bool:
-    return any(picture.path.stem.endswith(tuple(BURSTS)) for picture in pair)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from benchmarks.duplicates import run
+from benchmarks.duplicates import library, run
 from benchmarks.duplicates.bursts import BURSTS
 from benchmarks.duplicates.changes import CHANGES
+from likewise.features.same_picture import Agreement
 from likewise.resources.gallery import MOODS, draw
 
 FEW = ("crop_corner", "mirror", "greyscale")
@@ -42,6 +44,8 @@ def test_copies_are_counted(
     assert found["recall"] >= 0.6
     assert set(found["bursts"]) == set(BURSTS)
     assert 0 <= found["precision"] <= 1
+    assert found["dates"]["kept"]["precision"] >= found["dates"]["lost"]["precision"]
+    assert found["dates"]["lost"]["precision"] >= found["precision"]
 
 
 def test_every_change_makes_a_file_that_differs(photos: list[Path], tmp_path: Path) -> None:
@@ -57,6 +61,43 @@ def test_halves_share_no_photo_and_no_pixels(photos: list[Path], tmp_path: Path)
     twin = photos[0].with_name("twin.png")
     twin.write_bytes(photos[0].read_bytes())
     both = sorted([*photos, twin])
-    parts = [run.part_of(both, part) for part in ("validation", "report")]
+    parts = [library.part_of(both, part) for part in ("validation", "report")]
     assert set(parts[0]).isdisjoint(parts[1])
     assert len(both) - 1 <= len(parts[0]) + len(parts[1]) <= len(both)
+
+
+def picture(number: int, name: str = "photo", frame: str = "") -> library.Picture:
+    return library.Picture(Path(f"{number}-{name}"), number, str(number), frame, {})
+
+
+def test_half_of_the_cameras_tell_fractions_and_frames_come_later() -> None:
+    fine = 0
+    for number in range(40):
+        made = {"photo": picture(number), "png": picture(number, "png")}
+        made["burst_by_hand"] = picture(number, "burst", "a frame")
+        found = library.dated(made, number, np.random.default_rng(number))
+        photo, copy, frame = (found[name].taken or 0 for name in ("photo", "png", "burst_by_hand"))
+        fine += photo % 1 > 0
+        assert copy in (photo, photo // 1)
+        assert 0 <= frame - photo <= library.LATER[1] + 1
+    assert 10 <= fine <= 30
+
+
+def test_what_is_right_wrong_and_neither() -> None:
+    same, other = Agreement(1, 0.99, 0.95, 0.0), Agreement(1, 0.5, 0.1, 0.5)
+    photo, copy, frame, stranger = (
+        picture(0),
+        picture(0, "png"),
+        picture(0, "burst", "0-burst"),
+        picture(1),
+    )
+    pictures = [photo, copy, frame, stranger]
+    agreements = {
+        (a.path, b.path): same if stranger not in (a, b) else other
+        for a in pictures
+        for b in pictures
+    }
+    pairs = [(0, 1), (0, 2), (1, 2), (0, 3)]
+    assert run.copies_among(pictures, pairs, agreements) == [(0, 1), (0, 2), (1, 2)]
+    dated = [replace(photo, taken=1.0), replace(copy, taken=1.0), replace(frame, taken=2.0)]
+    assert run.copies_among([*dated, stranger], pairs, agreements) == [(0, 1)]

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from likewise.app.core.duplicates.keep_best import best_first
 from likewise.app.core.duplicates.pictures import Pictures
+from likewise.app.core.duplicates.shots import Pair, are_different_shots, of_one_shot
 from likewise.app.core.duplicates.types import Group, Kind
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -35,14 +36,12 @@ MOST = 8
 
 Steps = Generator[Progress, None, list[Group]]
 
-_Pair = tuple[int, int]  # places in a list of photos, the smaller one first
-
 
 def near_groups(
     library: Library,
     photos: Sequence[PhotoFile],
     pictures: Pictures,
-    distinct: frozenset[_Pair] | set[_Pair] = frozenset(),
+    distinct: frozenset[Pair] | set[Pair] = frozenset(),
 ) -> Steps:
     """Groups of photos that are copies of the first one, of ``photos`` of different content.
 
@@ -71,7 +70,7 @@ def _with_rows(
 
 def _proposed(
     snapshot: LibrarySnapshot, rows: NDArray[np.int64]
-) -> Generator[Progress, None, list[_Pair]]:
+) -> Generator[Progress, None, list[Pair]]:
     """Pairs of places in ``rows`` that are near in one modality."""
     found: list[NDArray[np.int64]] = [np.zeros((0, 2), np.int64)]
     for number, (name, limit) in enumerate(LIMITS.items()):
@@ -91,34 +90,36 @@ class _Comparing:
         photos: Sequence[PhotoFile],
         pictures: Pictures,
         known: Compared,
-        distinct: frozenset[_Pair] | set[_Pair],
+        distinct: frozenset[Pair] | set[Pair],
     ) -> None:
         self._photos = photos
         self._pictures = pictures
         self._known = known
         self._distinct = distinct
-        self._compared: set[_Pair] = set()
-        self._copies: defaultdict[int, set[int]] = defaultdict(set)
+        self._compared: set[Pair] = set()
+        self._alike: dict[Pair, Agreement] = {}
+        self._copies: dict[int, set[int]] = {}
 
-    def compare(self, pairs: Sequence[_Pair]) -> Generator[Progress, None, None]:
+    def compare(self, pairs: Sequence[Pair]) -> Generator[Progress, None, None]:
         """Find out about ``pairs``, those first that were never compared before."""
         self._compared.update(pairs)
         pairs = [pair for pair in pairs if self._may_be_copies(pair)]
         known = self._known.agreements({self._contents(pair) for pair in pairs})
-        self._note(pair for pair in pairs if _is_copy(known.get(self._contents(pair))))
+        self._note({pair: known.get(self._contents(pair)) for pair in pairs})
         unknown = [pair for pair in pairs if self._contents(pair) not in known]
         files = [(self._photos[a].path, self._photos[b].path) for a, b in unknown]
         done = len(pairs) - len(unknown)
         for found in self._pictures.compare(files):
             agreements = {unknown[number]: agreement for number, agreement in found}
             self._keep(agreements)
-            self._note(pair for pair, agreement in agreements.items() if _is_copy(agreement))
+            self._note(agreements)
             done += len(found)
             yield Progress("verifying", done, len(pairs))
+        self._copies = _graph(of_one_shot(self._photos, self._alike))
 
-    def missing(self) -> list[_Pair]:
+    def missing(self) -> list[Pair]:
         """Pairs that were not compared, of the best photo and another that a chain leads to."""
-        pairs: list[_Pair] = []
+        pairs: list[Pair] = []
         seen: set[int] = set()
         for best in sorted(self._copies):
             if best not in seen:
@@ -147,35 +148,30 @@ class _Comparing:
             waiting += new
         return chain
 
-    def _note(self, copies: Iterable[_Pair]) -> None:
-        for a, b in copies:
-            self._copies[a].add(b)
-            self._copies[b].add(a)
+    def _note(self, agreements: Mapping[Pair, Agreement | None]) -> None:
+        for pair, agreement in agreements.items():
+            if agreement is not None and agreement.verdict is Verdict.SAME:
+                self._alike[pair] = agreement
 
-    def _keep(self, agreements: Mapping[_Pair, Agreement | None]) -> None:
+    def _keep(self, agreements: Mapping[Pair, Agreement | None]) -> None:
         found = {pair: agreement for pair, agreement in agreements.items() if agreement is not None}
         self._known.add_agreements({self._contents(pair): found[pair] for pair in found})
 
-    def _contents(self, pair: _Pair) -> Contents:
+    def _contents(self, pair: Pair) -> Contents:
         a, b = (self._photos[place].content for place in pair)
         return (a, b) if a < b else (b, a)
 
-    def _may_be_copies(self, pair: _Pair) -> bool:
+    def _may_be_copies(self, pair: Pair) -> bool:
         """Whether neither a person nor the camera says that they are different shots."""
         a, b = (self._photos[place] for place in pair)
         ids = (a.photo, b.photo) if a.photo < b.photo else (b.photo, a.photo)
         return ids not in self._distinct and not are_different_shots(a, b)
 
 
-def _is_copy(agreement: Agreement | None) -> bool:
-    return agreement is not None and agreement.verdict is Verdict.SAME
-
-
-def are_different_shots(a: PhotoFile, b: PhotoFile) -> bool:
-    """Whether one camera took them at different times, by its own clock. A fraction of a second
-    counts where both tell one: programs that save a photo anew may drop it."""
-    if a.taken is None or b.taken is None or a.camera != b.camera:
-        return False
-    if a.taken // 1 != b.taken // 1:
-        return True
-    return a.taken != b.taken and a.taken % 1 > 0 and b.taken % 1 > 0
+def _graph(pairs: Iterable[Pair]) -> dict[int, set[int]]:
+    """Place -> the places that it is paired with."""
+    graph: defaultdict[int, set[int]] = defaultdict(set)
+    for a, b in pairs:
+        graph[a].add(b)
+        graph[b].add(a)
+    return dict(graph)

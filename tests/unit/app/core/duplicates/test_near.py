@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,8 @@ import pytest
 
 from likewise.app.core.duplicates import near
 from likewise.app.core.duplicates.groups import photos_in
-from likewise.app.core.duplicates.near import are_different_shots, near_groups
+from likewise.app.core.duplicates.near import near_groups
 from likewise.app.core.duplicates.pictures import Compared, Measured
-from likewise.app.core.store.duplicates import PhotoFile
 from likewise.engine.steps import finish
 from likewise.features.same_picture import NONE, Agreement
 
@@ -99,22 +97,3 @@ def test_what_was_found_before_a_kill_is_kept(all_near: Any) -> None:
 def test_what_a_person_keeps_apart_stays_apart(all_near: Any) -> None:
     a, b = sorted(all_near.ids[:2])
     assert run(all_near.library, MadeUp([{0, 1}]), {(a, b)}) == []
-
-
-SHOT = PhotoFile(1, b"1", Path("/1"), 1, 1, 1, 0.0, 100.25, "One")
-
-
-@pytest.mark.parametrize(
-    ("change", "different"),
-    [
-        ({}, False),
-        ({"taken": 101.25}, True),
-        ({"taken": 100.5}, True),
-        ({"taken": 100.0}, False),  # a program dropped the fraction
-        ({"taken": None}, False),
-        ({"taken": 200.0, "camera": "Two"}, False),
-    ],
-)
-def test_the_camera_tells_shots_apart(change: dict[str, Any], different: bool) -> None:
-    assert are_different_shots(SHOT, replace(SHOT, **change)) == different
-    assert are_different_shots(replace(SHOT, **change), SHOT) == different
