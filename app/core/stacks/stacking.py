@@ -6,7 +6,7 @@ thumbs stay with each photo.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from likewise.app.core.errors import StackError, UnknownPhotoError
 from likewise.app.core.library.library import Library
@@ -22,6 +22,12 @@ Before = dict[int, store.Place]
 def stacks_of(library: Library) -> Stacks:
     """All stacks that can be shown."""
     return Stacks(store.shown_stacks(library.catalogue))
+
+
+def are_stacked(library: Library, photos: Collection[int]) -> bool:
+    """Whether any of ``photos`` lies in a stack, shown or not."""
+    places = store.places_in_stacks(library.catalogue, photos)
+    return any(place is not None for place in places.values())
 
 
 def stack(library: Library, photos: Sequence[int]) -> Before:

@@ -29,7 +29,9 @@ from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
+from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
+from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
 
@@ -61,6 +63,7 @@ class LibraryController:
         self._duplicates = DuplicateRequests(
             library, thread, announce, self._files.carry_out, self._inherited
         )
+        self._stacks = StackRequests(library, announce)
         self._closed = False
 
     @classmethod
@@ -80,6 +83,7 @@ class LibraryController:
         controller._profiles.announce()
         controller._albums.announce()
         controller._marks.announce()
+        controller._stacks.announce()
         controller._files.open()
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
@@ -117,6 +121,8 @@ class LibraryController:
             self._marks.announce()  # hands off concerns sidecars too
         elif isinstance(request, DuplicateRequest):
             self._duplicates.handle(request)
+        elif isinstance(request, StackRequest):
+            self._stacks.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 
@@ -227,6 +233,7 @@ class LibraryController:
         self.session.library_changed()
         if changes.removed:
             self._albums.announce()
+        self._stacks.photos_changed((*changes.added, *changes.updated, *changes.removed))
         self._marks.read((*changes.added, *changes.updated))
 
     def _scan_ended(self) -> None:

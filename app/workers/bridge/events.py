@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from likewise.app.core.files.types import FailedFile, FileProgress, WasDone
+from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
@@ -200,6 +201,13 @@ class BackupsListed:
 
 
 @dataclass(frozen=True, slots=True)
+class StacksChanged:
+    """All stacks that can be shown."""
+
+    stacks: Stacks
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A sentence for the status bar."""
 
@@ -235,6 +243,7 @@ Event = (
     | FilesFailed
     | DuplicatesProgressed
     | DuplicatesFound
+    | StacksChanged
     | LearningChanged
     | IndexChanged
     | BackupsListed

@@ -14,6 +14,7 @@ from typing import assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
@@ -46,6 +47,7 @@ class LibraryService(QObject):
     - ``albums_changed(tuple[AlbumInfo, ...])``
     - ``duplicates_progress(Progress | None)``: of looking for them; None: it ended.
     - ``duplicates_found(tuple[Proposal, ...])``: all groups.
+    - ``stacks_changed(Stacks)``: all stacks that can be shown.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
@@ -74,6 +76,7 @@ class LibraryService(QObject):
     albums_changed = Signal(object)
     duplicates_progress = Signal(object)
     duplicates_found = Signal(object)
+    stacks_changed = Signal(object)
     album_listed = Signal(object, object)
     marks_changed = Signal(object)
     sidecars_changed = Signal(object)
@@ -99,6 +102,7 @@ class LibraryService(QObject):
         self._problems: tuple[Problem, ...] = ()
         self._search: SearchView | None = None
         self._albums: tuple[AlbumInfo, ...] = ()
+        self._stacks = Stacks()
         self._files = events.FilesDone((), hands_off=True)
         self._excluded: tuple[str, ...] = ()
         self._sees_subject = True
@@ -168,6 +172,10 @@ class LibraryService(QObject):
         """All albums by name, as last announced."""
         return self._albums
 
+    def stacks(self) -> Stacks:
+        """All stacks that can be shown, as last announced."""
+        return self._stacks
+
     def files(self) -> events.FilesDone:
         """What was done with files, and what may be done, as last announced."""
         return self._files
@@ -228,6 +236,9 @@ class LibraryService(QObject):
                 self.duplicates_progress.emit(progress)
             case events.DuplicatesFound(proposals):
                 self.duplicates_found.emit(proposals)
+            case events.StacksChanged(stacks):
+                self._stacks = stacks
+                self.stacks_changed.emit(stacks)
             case events.LearningChanged(progress):
                 self.learning.emit(progress)
             case events.IndexChanged(state):

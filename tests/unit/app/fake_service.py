@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import (
     AlbumInfo,
     PhotoInfo,
@@ -57,6 +58,7 @@ class FakeService(QObject):
     files_failed = Signal(object, object)
     duplicates_progress = Signal(object)
     duplicates_found = Signal(object)
+    stacks_changed = Signal(object)
     learning = Signal(object)
     index_changed = Signal(object)
     backups_listed = Signal(object)
@@ -75,6 +77,7 @@ class FakeService(QObject):
         self.no_words = ""
         self.silent = False  # no search is answered
         self.known_albums: tuple[AlbumInfo, ...] = ()
+        self.known_stacks = Stacks()
         self.known_files = events.FilesDone((), hands_off=True)
         self.view: SearchView | None = None
         self.requests: list[Request] = []
@@ -124,6 +127,9 @@ class FakeService(QObject):
 
     def albums(self) -> tuple[AlbumInfo, ...]:
         return self.known_albums
+
+    def stacks(self) -> Stacks:
+        return self.known_stacks
 
     def files(self) -> events.FilesDone:
         return self.known_files

@@ -12,6 +12,7 @@ from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.profiles import ProfileRequest, TrainingRequest
 from likewise.app.workers.bridge.requests.scans import ScanRequest
 from likewise.app.workers.bridge.requests.searches import Prefetch, SearchRequest
+from likewise.app.workers.bridge.requests.stacks import StackRequest
 
 Shown = SearchRequest | ProfileRequest | AlbumSearch
 """What ends in a view of the current search; the others leave it as it is."""
@@ -25,6 +26,7 @@ Task = (
     | MarkRequest
     | FileRequest
     | DuplicateRequest
+    | StackRequest
 )
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 

@@ -1,0 +1,82 @@
+"""Executes the window's requests about stacks, on the library's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import assert_never
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.stacks.stacking import (
+    Before,
+    are_stacked,
+    put_back,
+    put_on_top,
+    stack,
+    stack_each,
+    stacks_of,
+    take_apart,
+    take_out,
+)
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.requests import stacks as ask
+
+UNDOABLE = 50
+"""Gestures that can be taken back."""
+
+
+class StackRequests:
+    """The stacks of an open library."""
+
+    def __init__(self, library: Library, announce: Callable[[events.Event], None]) -> None:
+        self._library = library
+        self._announce = announce
+        self._told = Stacks()
+        self._done: list[Before] = []
+        self._undone: list[Before] = []
+
+    def announce(self) -> None:
+        """Tell of all stacks, if they are other ones than were told."""
+        stacks = stacks_of(self._library)
+        if stacks != self._told:
+            self._told = stacks
+            self._announce(events.StacksChanged(stacks))
+
+    def photos_changed(self, photos: Collection[int]) -> None:
+        """Tell of all stacks, if any of ``photos`` is in one: they may be there again, or away."""
+        if are_stacked(self._library, photos):
+            self.announce()
+
+    def handle(self, request: ask.StackRequest) -> None:
+        """Do what the window asks for; see `requests.stacks`."""
+        library = self._library
+        match request:
+            case ask.StackPhotos(photos):
+                self._note(stack(library, photos))
+            case ask.StackEach(piles):
+                self._note(stack_each(library, piles))
+            case ask.TakeApart(photos):
+                self._note(take_apart(library, photos))
+            case ask.TakeOutOfStack(photos):
+                self._note(take_out(library, photos))
+            case ask.PutOnTop(photo):
+                self._note(put_on_top(library, photo))
+            case ask.UndoStacks():
+                self._take(self._done, self._undone, "Nothing was stacked that can be taken back.")
+            case ask.RedoStacks():
+                self._take(self._undone, self._done, "Nothing was taken back.")
+            case _:
+                assert_never(request)
+        self.announce()
+
+    def _note(self, before: Before) -> None:
+        if before:
+            self._done.append(before)
+            del self._done[:-UNDOABLE]
+            self._undone.clear()
+
+    def _take(self, last: list[Before], other: list[Before], otherwise: str) -> None:
+        if last:
+            other.append(put_back(self._library, last.pop()))
+        else:
+            self._announce(events.Message(otherwise))
