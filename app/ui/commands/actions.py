@@ -19,6 +19,7 @@ _PHOTO_MENU = (
     ("search", "like", "dislike", "clear"),
     ("preview", "compare", "open", "show_in_folder"),
     ("put_into_album", "take_out_of_album"),
+    ("stack", "open_stack", "top_of_stack", "take_out_of_stack", "take_apart"),
     ("copy_to", "move_to", "rename", "export", "bin", "open_with"),
     ("keywords", "write_sidecars"),
     ("copy", "copy_path"),

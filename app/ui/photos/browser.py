@@ -61,6 +61,8 @@ class Browser(QWidget):
         self._grids.set_step(self.tile_size.step())
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
+        self.piles = self._grids.piles
+        self._listed: list[int] = []  # of the library, with all photos of stacks
         self.library = self.make_grid("Photos of the library")
         self.results = self.make_grid("Results, best first")
         self.orders = ResultOrders(self.results)
@@ -133,7 +135,8 @@ class Browser(QWidget):
         `others`: a person asked for another list, which begins at its beginning.
         """
         show = self.library.show_others if others else self.library.show_photos
-        show(photos)
+        self._listed = photos
+        show(self.piles.in_library(photos))
         if notice is not None:
             self._notice.say(*notice)
         page = self.library if notice is None else self._notice
@@ -155,6 +158,11 @@ class Browser(QWidget):
         """Mark thumbs before their answer is here; the answer's order may have to wait."""
         self.orders.expect_judgment()
         self._mark(self._signs | dict.fromkeys(photos, sign))
+
+    def _arrange(self) -> None:
+        self.library.show_photos(self.piles.in_library(self._listed))
+        self._grids.repaint()
+        self._label()
 
     def refresh_marks(self) -> None:
         """Show the stars, colours and keywords of photos as they are now."""
@@ -274,6 +282,7 @@ class Browser(QWidget):
     def _connect(self) -> None:
         self._pages.turned.connect(self._label)
         self._pages.turned.connect(self.turned)
+        self.piles.changed.connect(self._arrange)
         self.orders.changed.connect(self._label)
         self.orders.arrived.connect(self._turn_to_results)
         self._header.order_wanted.connect(self.orders.release)

@@ -15,7 +15,7 @@ from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
-from likewise.app.ui.photos.tile import PAD, Part, TileDelegate, part_at, photo_area
+from likewise.app.ui.photos.tile import PAD, Part, TileDelegate, photo_area
 from likewise.app.ui.photos.tile_view import Hint, TileView
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a square, before it is stretched
@@ -176,6 +176,8 @@ class PhotoGrid(TileView):
         index, part = hit
         if part is Part.SEARCH:
             self.search_wanted.emit(index.data(PHOTO))
+        elif part is Part.STACK:
+            self.photo_model.piles.toggle(index.data(PHOTO))
         else:
             self.judged.emit(index.data(PHOTO), _sign_after(index, part))
 
@@ -238,7 +240,7 @@ class PhotoGrid(TileView):
         index = self.indexAt(point)
         if not index.isValid():
             return None
-        part = part_at(self.visualRect(index), point, self._delegate.thumbs)
+        part = self._delegate.part_at(index, self.visualRect(index), point, self)
         return None if part is None else (index, part)
 
     def _point(self, point: QPoint | None) -> None:
@@ -252,7 +254,7 @@ class PhotoGrid(TileView):
     def _aim(self) -> None:
         """The pointer has come to rest; on a thumb, a click is likely."""
         hit = None if self._delegate.pointer is None else self._hit(self._delegate.pointer)
-        if hit is not None and hit[1] is not Part.SEARCH:
+        if hit is not None and hit[1] in (Part.LIKE, Part.DISLIKE):
             index, part = hit
             self.aimed.emit(index.data(PHOTO), _sign_after(index, part))
 

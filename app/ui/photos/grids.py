@@ -8,12 +8,14 @@ from pathlib import Path
 from likewise.app.ui.photos.grid import SIDES, PhotoGrid
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.photos.piles import Piles
 
 
 class Grids:
     """Makes grids, and tells all of them what each shows of the search and of the tiles' size."""
 
     def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
+        self.piles = Piles()
         self._pictures = pictures
         self._path_of = path_of
         self._grids: list[PhotoGrid] = []
@@ -32,6 +34,7 @@ class Grids:
             self._pictures.failure,
             self._pictures.info,
             self._pictures.table,
+            self.piles,
         )
         grid = PhotoGrid(model, self._pictures, name)
         model.setParent(grid)

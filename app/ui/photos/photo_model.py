@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 
 from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
+from likewise.app.ui.photos.piles import Piles
 from likewise.app.ui.style import words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -58,10 +59,12 @@ class PhotoModel(QStringListModel):
         failure_of: Callable[[int], str | None] = lambda _: None,
         info_of: Callable[[int], PhotoInfo | None] = lambda _: None,
         table: PhotoTable | None = None,
+        piles: Piles | None = None,
     ) -> None:
         """``path_of``: where a photo is; ``failure_of``: why it can't be painted, if it can't;
-        ``info_of``: its marks; ``table``: its shape."""
+        ``info_of``: its marks; ``table``: its shape; ``piles``: the stacks that photos are in."""
         super().__init__(parent)
+        self.piles = Piles() if piles is None else piles
         self._path_of = path_of
         self._failure_of = failure_of
         self._info_of = info_of
@@ -148,6 +151,8 @@ class PhotoModel(QStringListModel):
             lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])
+        if stacked := self.piles.sentence(photo):
+            lines.append(stacked)
         lines += self._marks(photo)
         likeness = self.likeness(photo)
         if likeness is not None and self._view is not None:

@@ -6,12 +6,19 @@ from enum import Enum
 from typing import cast
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from likewise.app.ui.photos.marks import paint_marks
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.photos.stack_badge import (
+    badge_area,
+    beside,
+    click_area,
+    paint_badge,
+    paint_edges,
+)
 from likewise.app.ui.style import theme
 
 PAD = 6  # px around the photo, in which its bar and the signs of its state are
@@ -27,6 +34,7 @@ class Part(Enum):
     LIKE = 1
     DISLIKE = -1
     SEARCH = 0
+    STACK = 2
 
 
 _ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
@@ -91,8 +99,9 @@ class TileDelegate(QStyledItemDelegate):
         self._paint_photo(painter, frame, palette, photo, sign)
         _paint_border(painter, frame, palette, sign)
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        marks = self._paint_stack(painter, option, index, frame, mirrored=mirrored)
         if (info := self._pictures.info(photo)) is not None:
-            paint_marks(painter, frame, info, mirrored=mirrored)
+            paint_marks(painter, marks, info, mirrored=mirrored)
         if likeness:
             _paint_bar(painter, cell, palette, likeness, mirrored=mirrored)
         shown = (
@@ -114,6 +123,37 @@ class TileDelegate(QStyledItemDelegate):
         if focused:
             theme.paint_focus(painter, cell, palette)
         painter.restore()
+
+    def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> Part | None:
+        """Give the button or badge under a point of a tile; None beside them."""
+        part = part_at(cell, point, self.thumbs)
+        text = cast(PhotoModel, index.model()).piles.badge(index.data(PHOTO))
+        if part is not None or not text:
+            return part
+        mirrored = view.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        badge = badge_area(photo_area(cell), text, view.font(), mirrored=mirrored)
+        return Part.STACK if click_area(badge).contains(QPointF(point)) else None
+
+    def _paint_stack(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: Index,
+        frame: QRect,
+        *,
+        mirrored: bool,
+    ) -> QRect:
+        """Paint that a photo is in a stack, if it is; gives where its marks have room."""
+        piles, photo = cast(PhotoModel, index.model()).piles, index.data(PHOTO)
+        text = piles.badge(photo)
+        if not text:
+            return frame
+        font: QFont = option.widget.font()
+        badge = badge_area(frame, text, font, mirrored=mirrored)
+        if not piles.is_open(photo):
+            paint_edges(painter, frame, option.palette)
+        paint_badge(painter, badge, text, mirrored=mirrored)
+        return beside(frame, badge, mirrored=mirrored)
 
     def picture(self, photo: int, view: QWidget) -> QPixmap | None:
         """Give a photo in the size of a drag's picture; None until it is loaded."""

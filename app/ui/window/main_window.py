@@ -28,6 +28,7 @@ from likewise.app.ui.commands.mark_commands import MarkCommands
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.selection_commands import SelectionCommands
 from likewise.app.ui.commands.slide_commands import SlideCommands
+from likewise.app.ui.commands.stack_commands import StackCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
 from likewise.app.ui.files.file_progress_bar import FileProgressBar
@@ -125,6 +126,7 @@ class MainWindow(QMainWindow):
             service, browser, ComparePage(self.source, service.photo), actions
         )
         self._mark_commands = MarkCommands(service, browser, targets, actions, self)
+        self._stacks = StackCommands(service, browser, targets, self)
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
@@ -140,6 +142,7 @@ class MainWindow(QMainWindow):
             self._album_commands,
             self._files,
             self._mark_commands,
+            self._stacks,
             self._view_commands,
             self._selection,
             self._slides,
@@ -209,6 +212,7 @@ class MainWindow(QMainWindow):
             self._album_commands,
             self._files,
             self._mark_commands,
+            self._stacks,
             self._selection,
             self._slides,
             self.problems,

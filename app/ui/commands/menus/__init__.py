@@ -10,6 +10,7 @@ from likewise.app.ui.commands.menus import (
     photo,
     search,
     select,
+    stacks,
     view,
 )
 
@@ -17,6 +18,7 @@ COMMANDS: tuple[Command, ...] = (
     *library.COMMANDS,
     *search.COMMANDS,
     *photo.COMMANDS,
+    *stacks.COMMANDS,
     *albums.COMMANDS,
     *files.COMMANDS,
     *compare.COMMANDS,

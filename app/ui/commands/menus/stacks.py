@@ -1,0 +1,35 @@
+"""Commands on stacks of photos."""
+
+from likewise.app.ui.commands.command import Command
+
+COMMANDS = (
+    Command(
+        "stack",
+        "Photo",
+        "Stack with others",
+        ("Ctrl+G",),
+        True,
+        several="Stack {}",
+        short="Stack",
+    ),
+    Command("open_stack", "Photo", "Open or close the stack", ("S",), True),
+    Command("stack_page", "Photo", "Show the stack by itself", ("Shift+G",), True),
+    Command("top_of_stack", "Photo", "Put on top of its stack", ("Shift+S",), True),
+    Command(
+        "take_out_of_stack",
+        "Photo",
+        "Take out of its stack",
+        on_photos=True,
+        several="Take {} out of their stacks",
+    ),
+    Command(
+        "take_apart",
+        "Photo",
+        "Take the stack apart",
+        ("Ctrl+Shift+G",),
+        True,
+        several="Take the stacks of {} apart",
+    ),
+    Command("undo_stacks", "Photo", "Take the last stacking back", ("Ctrl+Alt+G",)),
+    Command("redo_stacks", "Photo", "Stack again", ("Ctrl+Alt+Shift+G",)),
+)

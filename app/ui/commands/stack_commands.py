@@ -1,0 +1,105 @@
+"""Commands on stacks: make them, open them in place or on a page, take them apart, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pages import Page
+from likewise.app.ui.style import words
+from likewise.app.workers.bridge.requests import stacks as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_IN_NONE = "This photo is in no stack."
+
+
+class StackCommands(QObject):
+    """Stacks the selected photos. ``grid``: the page of one stack. Signal: ``said(sentence)``."""
+
+    said = Signal(str)
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        browser: Browser,
+        targets: Callable[[], tuple[int, ...]],
+        window: QWidget,
+    ) -> None:
+        """``targets``: the photos that a command works on now."""
+        super().__init__(window)
+        self._service = service
+        self._browser = browser
+        self._piles = browser.piles
+        self._targets = targets
+        self._shown = 0  # a photo of the stack on the page
+        self.grid = browser.make_grid("Photos of the stack")
+        browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
+        self._piles.changed.connect(self._refresh)
+        self._piles.show_stacks(service.stacks())
+        service.stacks_changed.connect(self._piles.show_stacks)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "stack": self._stack,
+            "open_stack": lambda: self._with_stack(self._piles.toggle),
+            "stack_page": self._show_page,
+            "top_of_stack": lambda: self._with_stack(self._put_on_top),
+            "take_out_of_stack": lambda: self._with_stack(self._take_out),
+            "take_apart": lambda: self._with_stack(self._take_apart),
+            "undo_stacks": lambda: self._service.request(ask.UndoStacks()),
+            "redo_stacks": lambda: self._service.request(ask.RedoStacks()),
+        }
+
+    def _stack(self) -> None:
+        photos = self._targets()
+        if len(photos) < 2:
+            self.said.emit("Select two photos or more to stack them.")
+            return
+        self._service.request(ask.StackPhotos(photos))
+        self.said.emit(f"Stacked {words.counted(len(photos), 'photo')}. S opens the stack.")
+
+    def _with_stack(self, act: Callable[[int], object]) -> None:
+        """Do something with the first of the selected photos that is in a stack."""
+        photo = next(filter(self._piles.of, self._targets()), None)
+        if photo is None:
+            self.said.emit(_IN_NONE)
+        else:
+            act(photo)
+
+    def _put_on_top(self, photo: int) -> None:
+        self._service.request(ask.PutOnTop(photo))
+
+    def _take_out(self, photo: int) -> None:
+        del photo  # all that are selected
+        self._service.request(ask.TakeOutOfStack(self._targets()))
+
+    def _take_apart(self, photo: int) -> None:
+        del photo  # all that are selected
+        self._service.request(ask.TakeApart(self._targets()))
+
+    def _show_page(self) -> None:
+        """Show the stack of a photo by itself; again: go back."""
+        if self._browser.is_shown(self.grid):
+            self._browser.go_back()
+        else:
+            self._with_stack(self._visit)
+
+    def _visit(self, photo: int) -> None:
+        self._shown = photo
+        self.grid.show_others(self._piles.of(photo))
+        self._browser.visit(self.grid)
+        self.grid.select_row(0)
+
+    def _refresh(self) -> None:
+        """Show the stack as it is now; one that was taken apart has no page any more."""
+        stack = self._piles.of(self._shown)
+        self.grid.show_photos(stack)
+        if not stack and self._browser.is_shown(self.grid):
+            self._browser.go_back()
+
+    def _title(self) -> str:
+        return f"A stack of {len(self._piles.of(self._shown)):,} photos, its top first"

@@ -1,0 +1,80 @@
+"""Stacks in lists of photos: each is one tile with a number, or lies open where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.types import SearchView
+
+
+class Piles(QObject):
+    """The stacks of the library, and which of them a person has opened.
+
+    Signal: ``changed()``: lists have to be arranged anew.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stacks = Stacks()
+        self._opened: set[int] = set()  # photos of opened stacks
+
+    def show_stacks(self, stacks: Stacks) -> None:
+        """Take over the stacks as they are now."""
+        self._stacks = stacks
+        self._opened = {photo for photo in self._opened if stacks.of(photo)}
+        self.changed.emit()
+
+    def of(self, photo: int) -> tuple[int, ...]:
+        """Give the stack that a photo is in, from the top; empty if it is in none."""
+        return self._stacks.of(photo)
+
+    def is_open(self, photo: int) -> bool:
+        """Tell whether the stack of a photo lies open."""
+        return not self._opened.isdisjoint(self.of(photo))
+
+    def toggle(self, photo: int) -> None:
+        """Lay open the stack of a photo where it is, or close it."""
+        stack = self.of(photo)
+        if self.is_open(photo):
+            self._opened.difference_update(stack)
+        else:
+            self._opened.update(stack)
+        self.changed.emit()
+
+    def in_library(self, photos: Sequence[int]) -> list[int]:
+        """Give a list of photos with each stack once, where its top is."""
+        return self._stacks.by_top(photos, self._opened)
+
+    def in_results(self, view: SearchView) -> SearchView:
+        """Give a search with each stack once, where the best of it is; not where one of it is
+        searched from, or was judged, as that is shown at the side."""
+        if not self._stacks:
+            return view
+        queries = (item.photo for item in view.query if item.photo is not None)
+        seen = (*queries, *view.liked, *view.disliked)
+        items = {item.photo: item for item in view.results}
+        shown = self._stacks.by_best([*items], seen, self._opened)
+        return replace(view, results=tuple(items[photo] for photo in shown))
+
+    def badge(self, photo: int) -> str:
+        """Give what stands on a tile: how many the stack has, which one of an open one it is, or
+        nothing."""
+        stack = self.of(photo)
+        if not stack:
+            return ""
+        return f"{stack.index(photo) + 1}/{len(stack)}" if self.is_open(photo) else f"{len(stack)}"
+
+    def sentence(self, photo: int) -> str:
+        """Say what the badge of a tile means; empty without one."""
+        stack = self.of(photo)
+        if not stack:
+            return ""
+        if self.is_open(photo):
+            return f"Number {stack.index(photo) + 1} of a stack of {len(stack)}"
+        return f"A stack of {len(stack)} photos"

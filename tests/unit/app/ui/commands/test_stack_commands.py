@@ -1,0 +1,105 @@
+"""Stacks by key and by their badge, in the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.ui.photos.stack_badge import badge_area
+from likewise.app.ui.photos.tile import photo_area
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests import stacks as ask
+from tests.unit.app.fake_service import FakeService
+from tests.unit.app.ui.gestures import LEFT, NONE
+
+
+@pytest.fixture
+def stacked(window: MainWindow, fake_service: FakeService) -> MainWindow:
+    """A window with a stack of the photos 3, 2 and 4."""
+    fake_service.known_stacks = Stacks([(3, 2, 4)])
+    fake_service.stacks_changed.emit(fake_service.known_stacks)
+    return window
+
+
+def photos(window: MainWindow) -> list[int]:
+    return list(window.browser.library.photo_model.photos()[:6])
+
+
+def trigger(window: MainWindow, command: str) -> None:
+    window._actions[command].trigger()
+
+
+def test_selected_photos_are_stacked(window: MainWindow, fake_service: FakeService) -> None:
+    window.browser.library.selection.choose([2, 3, 5])
+    trigger(window, "stack")
+    assert fake_service.requests[-1] == ask.StackPhotos((2, 3, 5))
+    window.browser.library.select_row(0)
+    trigger(window, "stack")
+    assert window.status.currentMessage() == "Select two photos or more to stack them."
+    assert fake_service.requests[-1] == ask.StackPhotos((2, 3, 5))
+
+
+def test_a_stack_is_one_tile_that_opens_in_place(stacked: MainWindow) -> None:
+    assert photos(stacked) == [1, 3, 5, 6, 7, 8]
+    stacked.browser.library.select_row(1)
+    trigger(stacked, "open_stack")
+    assert photos(stacked) == [1, 3, 2, 4, 5, 6]
+    assert stacked.browser.library.selected() == (3,)
+    assert "Number 1 of a stack of 3" in stacked.browser.library.photo_model.description(3)
+    trigger(stacked, "open_stack")
+    assert photos(stacked) == [1, 3, 5, 6, 7, 8]
+
+
+def test_a_click_on_the_badge_opens_it(stacked: MainWindow) -> None:
+    grid = stacked.browser.library
+    cell = grid.visualRect(grid.photo_model.index(1))
+    badge = badge_area(photo_area(cell), "3", grid.font(), mirrored=False)
+    QTest.mouseClick(grid.viewport(), LEFT, NONE, badge.center().toPoint())
+    assert photos(stacked) == [1, 3, 2, 4, 5, 6]
+    assert grid.selection.photos() == ()
+
+
+def test_a_page_of_its_own_follows_the_stack(
+    stacked: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    stacked.browser.library.select_row(1)
+    trigger(stacked, "stack_page")
+    page = stacked._stacks.grid
+    qtbot.waitUntil(page.isVisible)
+    assert page.photo_model.photos() == (3, 2, 4)
+    page.select_row(2)
+    trigger(stacked, "top_of_stack")
+    assert fake_service.requests[-1] == ask.PutOnTop(4)
+    fake_service.stacks_changed.emit(Stacks([(4, 3, 2)]))
+    assert page.photo_model.photos() == (4, 3, 2)
+    trigger(stacked, "take_out_of_stack")
+    assert fake_service.requests[-1] == ask.TakeOutOfStack(page.selected())
+    trigger(stacked, "take_apart")
+    assert fake_service.requests[-1] == ask.TakeApart(page.selected())
+    fake_service.stacks_changed.emit(Stacks())
+    qtbot.waitUntil(stacked.browser.library.isVisible)
+    assert photos(stacked) == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_service: FakeService) -> None:
+    stacked.browser.library.select_row(0)
+    before = len(fake_service.requests)
+    for command in ("open_stack", "stack_page", "top_of_stack", "take_apart"):
+        trigger(stacked, command)
+        assert stacked.status.currentMessage() == "This photo is in no stack."
+    assert len(fake_service.requests) == before
+    trigger(stacked, "undo_stacks")
+    trigger(stacked, "redo_stacks")
+    assert fake_service.requests[-2:] == [ask.UndoStacks(), ask.RedoStacks()]
+
+
+def test_results_show_each_stack_once(stacked: MainWindow) -> None:
+    stacked.browser.library.select_row(4)
+    trigger(stacked, "search")
+    found = stacked.browser.results.photo_model.photos()
+    assert len({3, 2, 4} & set(found)) == 1
+    stacked.browser.piles.toggle(3)
+    found = stacked.browser.results.photo_model.photos()
+    assert {3, 2, 4} <= set(found)

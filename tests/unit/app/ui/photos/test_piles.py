@@ -1,0 +1,80 @@
+"""Stacks in lists of photos: once each, opened in place, and what their tiles say."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QFont
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.types import QueryItem, ResultItem, SearchView
+from likewise.app.ui.photos.piles import Piles
+from likewise.app.ui.photos.stack_badge import badge_area, beside, click_area
+
+
+@pytest.fixture
+def piles(qapp: object) -> Piles:
+    del qapp
+    found = Piles()
+    found.show_stacks(Stacks([(3, 1, 2), (8, 7)]))
+    return found
+
+
+def view(results: list[int], liked: tuple[int, ...] = ()) -> SearchView:
+    items = tuple(ResultItem(photo, 0.5, (1.0,)) for photo in results)
+    query = (QueryItem(photo=8),)
+    return SearchView(1, 1, query, liked, (), items, ("color",), (1.0,), (1.0,), (1.0,))
+
+
+def photos_of(shown: SearchView) -> list[int]:
+    return [item.photo for item in shown.results]
+
+
+def test_a_stack_opens_and_closes_where_it_is(piles: Piles, qtbot: QtBot) -> None:
+    assert piles.in_library([1, 2, 3, 4]) == [3, 4]
+    assert (piles.badge(3), piles.badge(4)) == ("3", "")
+    with qtbot.waitSignal(piles.changed):
+        piles.toggle(1)
+    assert piles.in_library([1, 2, 3, 4]) == [3, 1, 2, 4]
+    assert [piles.badge(photo) for photo in (3, 1, 2)] == ["1/3", "2/3", "3/3"]
+    assert piles.sentence(2) == "Number 3 of a stack of 3"
+    piles.toggle(3)
+    assert piles.in_library([1, 2, 3, 4]) == [3, 4]
+    assert piles.sentence(2) == "A stack of 3 photos"
+
+
+def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(piles: Piles) -> None:
+    piles.toggle(3)
+    piles.show_stacks(Stacks([(2, 3, 1)]))
+    assert piles.in_library([1, 2, 3]) == [2, 1, 3]
+    piles.show_stacks(Stacks())
+    piles.show_stacks(Stacks([(2, 3, 1)]))
+    assert piles.in_library([1, 2, 3]) == [2]
+
+
+def test_a_search_finds_what_lies_below_and_shows_the_best_of_each(piles: Piles) -> None:
+    assert photos_of(piles.in_results(view([5, 2, 1, 7, 3]))) == [5, 2]  # 8 is searched from
+    assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5]
+    piles.toggle(2)
+    assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5, 2, 3]
+
+
+def test_without_stacks_a_search_is_the_same(qapp: object) -> None:
+    del qapp
+    found = view([5, 2, 1])
+    assert Piles().in_results(found) is found
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_badge_leaves_room_for_marks(mirrored: bool, qapp: object) -> None:
+    del qapp
+    area = QRect(10, 10, 100, 80)
+    badge = badge_area(area, "12", QFont(), mirrored=mirrored)
+    rest = beside(area, badge, mirrored=mirrored)
+    assert area.contains(badge.toAlignedRect())
+    assert area.contains(rest)
+    inner = rest.right() if mirrored else rest.left()
+    assert inner <= badge.left() if mirrored else inner >= badge.right() - 4
+    assert click_area(badge).contains(badge)
+    assert not click_area(badge).contains(QPoint(area.center()))
