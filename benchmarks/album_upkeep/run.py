@@ -214,7 +214,7 @@ def _endless(session: SearchSession, albums: list[int]) -> Iterator[object]:
     while True:
         for album in albums:
             search = yield from searches.open(known.get(album))
-            yield from search.ranking.fill_in_steps(search.clicks)
+            yield from search.ranking.fill_in_steps(search.clicks, search.gestures)
 
 
 def _thumb(session: SearchSession) -> None:

@@ -43,15 +43,22 @@ class CandidateCache:
     def __call__(self, ups: Sequence[int]) -> Rows:
         if self._few:
             return np.flatnonzero(self._findable)
-        asked = ups if len(ups) <= ASKED else (*ups[: ASKED // 2], *ups[-(ASKED // 2) :])
-        return nearest_candidates(self._of(None), [self._of(row) for row in asked])
+        query, *near = map(self.near, self.asked(ups))
+        return nearest_candidates(query, near)
+
+    def asked(self, ups: Sequence[int]) -> tuple[int | None, ...]:
+        """What must be known to answer: the query, None, and the ups that are asked about."""
+        if self._few:
+            return ()
+        return (None, *(ups if len(ups) <= ASKED else (*ups[: ASKED // 2], *ups[-(ASKED // 2) :])))
 
     def forget(self, rows: Iterable[int | None]) -> None:
         """Ask again for what is near to these, when it is wanted next."""
         for row in rows:
             self._near.pop(row, None)
 
-    def _of(self, row: int | None) -> Hits:
+    def near(self, row: int | None) -> Hits:
+        """What is near to one up, or to the query with None; asked for once."""
         if row not in self._near:
             self._near[row] = self._nearest(row)
         return self._near[row]

@@ -70,6 +70,23 @@ def numbered(events: Iterable[Event]) -> tuple[tuple[int, Judgment], ...]:
     )
 
 
+def gestures_of(events: Iterable[Event], numbers: Sequence[int]) -> list[int]:
+    """Which of the judge events ``numbers`` were made at once, as those that stand next to each
+    other: for each, where in ``numbers`` the first of its gesture stands."""
+    gestures = {event.number: event.gesture for event in events}
+    known = [number if (one := gestures[number]) is None else one for number in numbers]
+    return in_order(known)
+
+
+def in_order(gestures: Sequence[int]) -> list[int]:
+    """For each of ``gestures``, the place where its run of equal numbers begins."""
+    places: list[int] = []
+    for place, gesture in enumerate(gestures):
+        alike = place > 0 and gesture == gestures[place - 1]
+        places.append(places[-1] if alike else place)
+    return places
+
+
 def undo_targets(events: Iterable[Event]) -> tuple[int, ...]:
     """The judge events that "undo" takes back next: the latest that stands, and what stands of its
     gesture, latest first. Empty if none does."""

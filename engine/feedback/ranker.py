@@ -105,21 +105,38 @@ class SearchRanker:
         self._space: Space | None = None
         self._states: dict[tuple[Click, ...], ModelState] = {}
 
-    def rank(self, clicks: Sequence[Click], k: int | None = None) -> Ranking:
+    def rank(
+        self, clicks: Sequence[Click], k: int | None = None, gestures: Sequence[int] = ()
+    ) -> Ranking:
         """The best ``k`` (default: all) candidates after ``clicks``, in the order they were made.
 
-        A pure function of the clicks: taking one back gives the earlier ranking bit for bit.
+        ``gestures`` (default: all differ) numbers each click; those given at once, next to each
+        other, have one number, and the guard asks about all of them the model of before the first.
+        A pure function of both: taking clicks back gives the earlier ranking bit for bit.
         Raises InputError for a row outside the library or judged twice.
         """
+        return finish(self.rank_in_steps(clicks, k, gestures))
+
+    def rank_in_steps(
+        self, clicks: Sequence[Click], k: int | None = None, gestures: Sequence[int] = ()
+    ) -> Generator[None, None, Ranking]:
+        """``rank``, in steps as short as the training of one model. One that is dropped on the way
+        has not wasted what it trained."""
         self._check(clicks)
-        first = max(1, len(clicks) - RECENT)  # before the first click there is nothing to compare
-        prefixes = [tuple(clicks[:i]) for i in range(min(first, len(clicks)), len(clicks) + 1)]
-        states = {prefix: self._state(prefix) for prefix in prefixes}
+        compared = known_before(len(clicks), gestures)
+        states: dict[int, ModelState] = {}
+        for count in sorted({*compared.values(), len(clicks)}):
+            prefix = tuple(clicks[:count])
+            if prefix not in self._states:
+                self._states[prefix] = self._learn(prefix)
+                yield
+            states[count] = self._states[prefix]
         # Without clicks nothing is forgotten: the order without learning is asked for in between.
         kept = {prefix: state for prefix, state in self._states.items() if not (prefix and clicks)}
-        self._states = kept | states
-        *earlier, now = states.values()
-        evidence = weigh(earlier, clicks[first:])
+        self._states = kept | {tuple(clicks[:count]): state for count, state in states.items()}
+        now = states[len(clicks)]
+        earlier = [states[count] for count in compared.values()]
+        evidence = weigh(earlier, clicks[len(clicks) - len(earlier) :])
         scores = evidence.weight * now.learned + (1 - evidence.weight) * now.unlearned
         open_ = now.open
         order = np.lexsort((now.rows[open_], now.distances[open_], -scores[open_]))[:k]
@@ -127,23 +144,22 @@ class SearchRanker:
         distances = now.distances[chosen]
         return Ranking(now.rows[chosen], scores[chosen], distances, evidence, now.reweighting)
 
-    def remembers(self, clicks: Sequence[Click]) -> bool:
-        """Whether ``rank`` needs to train no model for these clicks."""
-        return tuple(clicks) in self._states
-
-    def held_out(self, clicks: Sequence[Click]) -> Float64:
+    def held_out(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> Float64:
         """The score of each clicked photo under a model that has not seen its click, float64 (j,).
 
         On the scale of ``rank(clicks).scores``: candidates, reweighting and the guard's weight are
         those of all clicks; the parts are trained without a tenth of the ups and of the downs at a
         time, without one thumb where there are ten or fewer of a sign. Raises InputError as `rank`.
         """
-        return finish(self.held_out_in_steps(clicks))
+        return finish(self.held_out_in_steps(clicks, gestures))
 
-    def held_out_in_steps(self, clicks: Sequence[Click]) -> Generator[None, None, Float64]:
+    def held_out_in_steps(
+        self, clicks: Sequence[Click], gestures: Sequence[int] = ()
+    ) -> Generator[None, None, Float64]:
         """``held_out``, in steps as short as the training of one model."""
-        weight = self.rank(clicks, 0).evidence.weight
-        state = self._state(tuple(clicks))
+        ranking = yield from self.rank_in_steps(clicks, 0, gestures)
+        weight = ranking.evidence.weight
+        state = self._states[tuple(clicks)]
         points = self._gather(state.rows)
         places, labels = _place(points, clicks)
         signs = labels[places]
@@ -165,10 +181,6 @@ class SearchRanker:
             raise InputError("A photo is judged twice; give each photo's latest judgment only.")
         if rows and not 0 <= min(rows) <= max(rows) < len(self._findable):
             raise InputError(f"Judged rows must be 0 to {len(self._findable) - 1}; got {rows}.")
-
-    def _state(self, clicks: tuple[Click, ...]) -> ModelState:
-        """The model after ``clicks``, remembered from the last call or learned now."""
-        return self._states[clicks] if clicks in self._states else self._learn(clicks)
 
     def _learn(self, clicks: tuple[Click, ...]) -> ModelState:
         """Train the four parts on ``clicks`` and add their opinions."""
@@ -231,6 +243,18 @@ def rank(
         embedding, query, exclude=exclude, allowed=allowed, widths=widths, weights=weights
     )
     return ranker.rank(clicks, k)
+
+
+def known_before(clicks: int, gestures: Sequence[int] = ()) -> dict[int, int]:
+    """Click -> how many clicks the model knows that is asked about it: those before its gesture.
+
+    Of so many ``clicks``, the latest RECENT; those of the first gesture are foretold by nothing.
+    """
+    known = list(range(clicks))
+    for click in range(1, len(gestures)):
+        if gestures[click] == gestures[click - 1]:
+            known[click] = known[click - 1]
+    return {c: known[c] for c in range(max(0, clicks - RECENT), clicks) if known[c]}
 
 
 def _place(points: Points, clicks: Sequence[Click]) -> tuple[Rows, Float64]:

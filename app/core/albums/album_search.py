@@ -18,7 +18,7 @@ from likewise.app.core.search.album_results import AlbumSearch
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
 from likewise.app.core.search.scope import unpack_scope
 from likewise.app.core.store.albums import StoredAlbum
-from likewise.engine.feedback.journal import effective
+from likewise.engine.feedback.journal import gestures_of, numbered
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32
 
@@ -57,8 +57,10 @@ class AlbumSearches:
         )
         yield
         known = parts.labels.count_of(snapshot) if record.query.word else len(snapshot.rows)
-        clicks = tuple((judgment.row, judgment.sign) for judgment in effective(lines))
-        return AlbumSearch(ranking, clicks, tuple(own), known)
+        judged = numbered(lines)
+        clicks = tuple((judgment.row, judgment.sign) for _, judgment in judged)
+        gestures = tuple(gestures_of(lines, [number for number, _ in judged]))
+        return AlbumSearch(ranking, clicks, gestures, tuple(own), known)
 
     def _metric(self, record: SearchRecord) -> Generator[None, None, Metric]:
         """What the search is ranked by: kept, or learned again from the searches before it."""

@@ -115,7 +115,7 @@ class AlbumFilling:
     ) -> Iterator[None]:
         assert self._searches is not None
         search: AlbumSearch = yield from self._searches[1].open(album)
-        rows, chances = yield from search.ranking.fill_in_steps(search.clicks)
+        rows, chances = yield from search.ranking.fill_in_steps(search.clicks, search.gestures)
         if not search.ranking.note:  # all parts of the library did answer
             self._store(Found(album, search, rows, chances), depends, photos)
         yield

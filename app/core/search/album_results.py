@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from likewise.app.core.search.ranking import RESULTS, SearchRanking
+from likewise.app.core.search.ranking import RESULTS, Asked, SearchRanking
 from likewise.app.core.store.album_fillings import found_photos
 from likewise.app.core.store.albums import StoredAlbum, places
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.types import AlbumEdge, ResultItem
 from likewise.engine.feedback.album_edge import CERTAINLY, PERHAPS, edge_questions
 from likewise.engine.feedback.ranker import Click
+from likewise.engine.steps import finish
 from likewise.engine.types import Float64, Rows
 
 BELOW = 100
@@ -26,11 +27,12 @@ BELOW = 100
 
 @dataclass(frozen=True, slots=True)
 class AlbumSearch:
-    """``ranking`` of the photos, after ``clicks``; ``own``: the rows that the search starts from;
-    ``rows``: how many of the library's rows it knows."""
+    """``ranking`` of the photos, after ``clicks`` with their ``gestures``; ``own``: the rows that
+    the search starts from; ``rows``: how many of the library's rows it knows."""
 
     ranking: SearchRanking
     clicks: tuple[Click, ...]
+    gestures: tuple[int, ...]
     own: tuple[int, ...]
     rows: int
 
@@ -65,7 +67,7 @@ class AlbumResults:
         found = [chance for chance in found_photos(catalogue, album.id).values() if chance < 1]
         self._chances: Float64 = -np.sort(-np.array(found, np.float64))
         self._ranked: Rows = np.zeros(0, np.int64)
-        self._fitted: tuple[Click, ...] | None = None  # the clicks that the two were fitted to
+        self._fitted: Asked | None = None  # what the two were fitted to
 
     def take_over(self, before: AlbumResults) -> None:
         """Know the probabilities that are known already."""
@@ -109,23 +111,27 @@ class AlbumResults:
         ]
         return (*first, *rest)
 
-    def fit(self, ranking: SearchRanking, clicks: Sequence[Click]) -> Generator[None, None, None]:
+    def fit(
+        self, ranking: SearchRanking, clicks: Sequence[Click], gestures: Sequence[int]
+    ) -> Generator[None, None, None]:
         """Have the probabilities that ``clicks`` give, in steps as short as one click."""
-        if self._fitted != tuple(clicks):
-            self._ranked, self._chances = yield from ranking.fill_in_steps(clicks)
-            self._fitted = tuple(clicks)
+        asked = tuple(clicks), tuple(gestures)
+        if self._fitted != asked:
+            self._ranked, self._chances = yield from ranking.fill_in_steps(clicks, gestures)
+            self._fitted = asked
 
     def found(self, search: AlbumSearch, scope: str) -> Found | None:
         """What ``search``, which looks within ``scope``, finds for the album; None if that was not
         found out yet, or it looks elsewhere than the album does."""
-        if self._fitted != search.clicks or scope != self._album.scope:
+        if self._fitted != (search.clicks, search.gestures) or scope != self._album.scope:
             return None
         return Found(self._album, search, self._ranked, self._chances)
 
-    def questions(self, ranking: SearchRanking, clicks: Sequence[Click]) -> tuple[int, ...]:
+    def questions(
+        self, ranking: SearchRanking, clicks: Sequence[Click], gestures: Sequence[int]
+    ) -> tuple[int, ...]:
         """The few photos near the line whose thumbs would teach most, by their ids."""
-        for _ in self.fit(ranking, clicks):
-            pass
+        finish(self.fit(ranking, clicks, gestures))
         known = {*self._put_in, *self._kept_out}
         open_ = np.array([row not in known for row in self._ranked.tolist()], np.bool_)
         return ranking.photos_of(edge_questions(self._ranked[open_], self._chances[open_]))

@@ -25,7 +25,15 @@ from likewise.app.core.search.summary import (
 from likewise.app.core.store.albums import album_of_search
 from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
-from likewise.engine.feedback.journal import Event, Sign, effective, redo_targets, undo_targets
+from likewise.engine.feedback.journal import (
+    Event,
+    Sign,
+    gestures_of,
+    in_order,
+    numbered,
+    redo_targets,
+    undo_targets,
+)
 from likewise.engine.feedback.ranker import Click
 from likewise.engine.metrics.metric import Metric
 
@@ -125,7 +133,9 @@ class CurrentSearch:
     def _read_thumbs(self) -> None:
         """Take over the journal's lines of this search, and the thumbs that still count."""
         self._events = self.state.events(self.record.id)
-        self._clicks: list[Click] = [(each.row, each.sign) for each in effective(self._events)]
+        judged = numbered(self._events)
+        self._clicks: list[Click] = [(each.row, each.sign) for _, each in judged]
+        self._gestures = gestures_of(self._events, [number for number, _ in judged])
 
     # Seeing
 
@@ -140,23 +150,34 @@ class CurrentSearch:
         if self._open_questions():
             self.asked = ()
         elif self._album is None:
-            self.asked = self._ranked().ask(self._clicks)
+            self.asked = self._ranked().ask(self._clicks, self._gestures)
         else:
-            self.asked = self._album.questions(self._ranked(), self._clicks)
+            self.asked = self._album.questions(self._ranked(), self._clicks, self._gestures)
 
-    def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
+    def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
         time. Nothing is judged, and nothing happens for a photo that can't be a result."""
         row = self.state.rows.get(photo)
         if self._ranking is not None and row is not None and row not in self._own:
-            others = [click for click in self._clicks if click[0] != row]
-            yield from self._ranking.prefetch([*others, (row, sign)] if sign else others)
+            places = [place for place, click in enumerate(self._clicks) if click[0] != row]
+            clicks = [self._clicks[place] for place in places]
+            gestures = in_order([self._gestures[place] for place in places])
+            if sign:
+                clicks, gestures = [*clicks, (row, sign)], [*gestures, len(clicks)]
+            yield from self._ranking.prefetch(clicks, gestures)
+
+    def prepare(self) -> Iterator[int]:
+        """Have ready what the view takes longest for, in short steps that may end at any time; each
+        tells how many are left. Thousands of thumbs at once are many steps, a few are one."""
+        yield from self._ranked().prepare(self._clicks, self._gestures)
 
     def view(self, order: Order) -> SearchView:
         """What there is to show at once: all but the contradictions, and but what only the session
         knows: the number of the answer, its time, and the searches before and after this one."""
         ranking, album = self._ranked(), self._album
-        results, ranked = ranking.results(self._clicks, album.wanted if album else RESULTS)
+        results, ranked = ranking.results(
+            self._clicks, album.wanted if album else RESULTS, self._gestures
+        )
         self.gains = ranked.evidence.gains
         if order == "original":
             album, results = None, ranking.original(self._clicks)
@@ -208,8 +229,8 @@ class CurrentSearch:
             return whole
         yield
         ranking = self._ranked()
-        yield from album.fit(ranking, self._clicks)
-        results, _ = ranking.results(self._clicks, album.wanted)
+        yield from album.fit(ranking, self._clicks, self._gestures)
+        results, _ = ranking.results(self._clicks, album.wanted, self._gestures)
         arranged = _first(view.asked, album.arranged(ranking, results, self._clicks))
         if (arranged, album.edge) == (view.results, view.edge):
             return whole
@@ -224,7 +245,8 @@ class CurrentSearch:
         word = bool(self.record.query.word)
         known = self._parts.labels.count_of(snapshot) if word else len(snapshot.rows)
         own = tuple(sorted(self._own))
-        search = AlbumSearch(self._ranking, tuple(self._clicks), own, known)
+        clicks, gestures = tuple(self._clicks), tuple(self._gestures)
+        search = AlbumSearch(self._ranking, clicks, gestures, own, known)
         return self._album.found(search, pack_scope(self.scope))
 
     def _contradictions(self) -> str:

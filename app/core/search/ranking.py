@@ -15,7 +15,7 @@ from likewise.engine.feedback.active import POOL, ask
 from likewise.engine.feedback.album import fill_in_steps
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.explain import modality_shares, pulled_by
-from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker
+from likewise.engine.feedback.ranker import Click, Ranking, SearchRanker, known_before
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64, Mask, Rows
 from likewise.features.families import prior
@@ -23,6 +23,10 @@ from likewise.features.subject import NAME as SUBJECT
 
 RESULTS = 500
 """Photos that a search shows at most."""
+
+
+Asked = tuple[tuple[Click, ...], tuple[int, ...]]
+"""Clicks and their gestures."""
 
 
 class SearchRanking:
@@ -55,7 +59,7 @@ class SearchRanking:
         self._unlearned = unlearned
         self._ranker = self._new_ranker()
         self._shares: dict[int, tuple[float, ...]] = {}
-        self._prefetched: dict[tuple[Click, ...], tuple[tuple[ResultItem, ...], Ranking]] = {}
+        self._prefetched: dict[Asked, tuple[tuple[ResultItem, ...], Ranking]] = {}
 
     @property
     def metric(self) -> Metric:
@@ -72,39 +76,61 @@ class SearchRanking:
         return bool(self.note or self._index.note)
 
     def results(
-        self, clicks: Sequence[Click], count: int = RESULTS
+        self, clicks: Sequence[Click], count: int = RESULTS, gestures: Sequence[int] = ()
     ) -> tuple[tuple[ResultItem, ...], Ranking]:
-        """The ``count`` best photos after ``clicks``, and the ranking that they come from."""
-        if count == RESULTS and tuple(clicks) in self._prefetched:
-            return self._prefetched[tuple(clicks)]
+        """The ``count`` best photos after ``clicks``, and the ranking that they come from.
+        ``gestures``, here and below: see SearchRanker.rank."""
+        asked = tuple(clicks), tuple(gestures)
+        if count == RESULTS and asked in self._prefetched:
+            return self._prefetched[asked]
         self._retry()
-        ranking = self._ranker.rank(self._known(clicks))
-        ups = [row for row, sign in self._known(clicks) if sign > 0]
+        known, together = self._known(clicks, gestures)
+        ranking = self._ranker.rank(known, gestures=together)
+        ups = [row for row, sign in known if sign > 0]
         rows, distances = ranking.rows, ranking.distances
         if not ups:
             rows, distances = self._without_strangers(rows, distances)
         return self._items(rows[:count], distances[:count], ups), ranking
 
-    def prefetch(self, clicks: Sequence[Click]) -> Iterator[None]:
+    def prepare(self, clicks: Sequence[Click], gestures: Sequence[int]) -> Iterator[int]:
+        """Have ready what ``results`` takes longest for, in steps of one question to the index or
+        one model; each step tells how many are left. Nothing is wasted where they end early."""
+        self._retry()
+        known, together = self._known(clicks, gestures)
+        counts = [*dict.fromkeys(known_before(len(known), together).values()), len(known)]
+        ups = [[row for row, sign in known[:count] if sign > 0] for count in counts]
+        asked = dict.fromkeys(row for some in ups for row in self._candidates.rows.asked(some))
+        left = len(asked) + len(counts)
+        for row in asked:
+            self._candidates.rows.near(row)
+            left -= 1
+            yield left
+        for _ in self._ranker.rank_in_steps(known, 0, together):
+            left -= 1
+            yield left
+
+    def prefetch(
+        self, clicks: Sequence[Click], gestures: Sequence[int] = ()
+    ) -> Generator[None, None, None]:
         """Have ``results(clicks)`` ready, in steps of some 20 ms that may end at any time. What
         lacks a part of the library is not remembered."""
         if self._lacks:
             return
         self._candidates.rows([row for row, sign in clicks if sign > 0])
         yield
-        answer = self.results(clicks)
-        self._prefetched = {} if self._lacks else {tuple(clicks): answer}
+        answer = self.results(clicks, gestures=gestures)
+        self._prefetched = {} if self._lacks else {(tuple(clicks), tuple(gestures)): answer}
 
-    def fill_in_steps(self, clicks: Sequence[Click]) -> Generator[None, None, tuple[Rows, Float64]]:
+    def fill_in_steps(
+        self, clicks: Sequence[Click], gestures: Sequence[int] = ()
+    ) -> Generator[None, None, tuple[Rows, Float64]]:
         """What belongs to the album that these clicks fill: rows, int64 (n,), best first, and how
         probably each does, float64 (n,), falling. What was judged is left out. In steps as short as
         a click."""
-        self._retry()
-        known = self._known(clicks)
-        for count in range(len(known)):
-            self._candidates.rows([row for row, sign in known[:count] if sign > 0])
+        for _ in self.prepare(clicks, gestures):
             yield
-        filling = yield from fill_in_steps(self._ranker, known)
+        known, together = self._known(clicks, gestures)
+        filling = yield from fill_in_steps(self._ranker, known, together)
         rows, chances = filling.ranking.rows, filling.probabilities
         if not any(sign > 0 for _, sign in known):
             rows, _ = self._without_strangers(rows, filling.ranking.distances)
@@ -125,10 +151,11 @@ class SearchRanking:
         rows, distances = self._without_strangers(ranking.rows[open_], ranking.distances[open_])
         return self._items(rows[:RESULTS], distances[:RESULTS], [])
 
-    def ask(self, clicks: Sequence[Click]) -> tuple[int, ...]:
+    def ask(self, clicks: Sequence[Click], gestures: Sequence[int] = ()) -> tuple[int, ...]:
         """The few photos whose judgment after ``clicks`` would teach most, by their ids."""
-        known = self._known(clicks)
-        rows = ask(self._embedding, self._query, self._ranker.rank(known, POOL), known)
+        known, together = self._known(clicks, gestures)
+        ranking = self._ranker.rank(known, POOL, together)
+        rows = ask(self._embedding, self._query, ranking, known)
         return self.photos_of(rows)
 
     def photos_of(self, rows: Sequence[int] | Rows) -> tuple[int, ...]:
@@ -189,7 +216,10 @@ class SearchRanking:
         rows = self._candidates.rows(ups)
         return rows[self._embedding.known(rows)]
 
-    def _known(self, clicks: Sequence[Click]) -> Sequence[Click]:
+    def _known(
+        self, clicks: Sequence[Click], gestures: Sequence[int]
+    ) -> tuple[Sequence[Click], Sequence[int]]:
         """Without those on photos whose z can't be had now."""
         known = self._embedding.known(np.array([row for row, _ in clicks], np.int64))
-        return [click for click, here in zip(clicks, known, strict=True) if here]
+        here = [click for click, there in zip(clicks, known, strict=True) if there]
+        return here, [one for one, there in zip(gestures, known, strict=False) if there]

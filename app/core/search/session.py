@@ -212,6 +212,12 @@ class SearchSession:
 
     # Seeing
 
+    def prepare_view(self) -> Iterator[int]:
+        """Have ready what `first_view` takes longest for, in short steps that may end at any time;
+        each tells how many are left. Nothing if there is no current search."""
+        if self._history.current is not None:
+            yield from self.current().prepare()
+
     def first_view(self) -> SearchView | None:
         """All of the current search that a person waits for; None if there is none."""
         if self._history.current is None:
@@ -249,7 +255,7 @@ class SearchSession:
         first = self.first_view()
         return first and finish(self.completed(first))
 
-    def prefetch(self, photo: int, sign: Sign) -> Iterator[None]:
+    def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
         time; nothing where the search shown would have to be made anew first."""
         current = self._current

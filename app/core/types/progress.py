@@ -49,4 +49,4 @@ class LearningProgress:
 
     done: int
     total: int
-    source: Literal["folders", "earlier searches"] = "folders"
+    source: Literal["folders", "earlier searches", "your thumbs"] = "folders"

@@ -1,4 +1,4 @@
-"""Status widgets for learning: progress of folder training, and photos that a search lacks."""
+"""Status widgets for learning: progress of much at once, and photos that a search lacks."""
 
 from __future__ import annotations
 
@@ -8,21 +8,32 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QW
 from likewise.app.core.types import LearningProgress, SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.style import theme
+from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests.profiles import StopTraining
+from likewise.app.workers.bridge.requests.searches import Undo
 from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_STOPS: dict[str, tuple[str, Request]] = {
+    "folders": ("Nothing that was learned from the folders is kept", StopTraining()),
+    "your thumbs": ("Takes the thumbs back that were just given", Undo()),
+}
+"""What learning can be stopped: what that means, and how it is asked for."""
 
 
 class LearningBar(QWidget):
-    """Progress of folder training, and an offer to search again; hidden while there is neither.
+    """Progress of learning much at once, and an offer to search again; hidden while there is
+    neither.
 
-    Signals: ``stop_wanted()``, the training; ``again_wanted()``, the search with the new photos.
+    Signals: ``stop_wanted(source)``, learning from it; ``again_wanted()``, the search with the new
+    photos.
     """
 
-    stop_wanted = Signal()
+    stop_wanted = Signal(str)
     again_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self._source = ""  # what is learned from
         self._again = QToolButton()
         self._again.setToolTip("The results stay as they are until you press this")
         self._again.clicked.connect(self.again_wanted)
@@ -33,8 +44,7 @@ class LearningBar(QWidget):
         self._doing = QLabel()
         self._stop = QToolButton()
         self._stop.setText("Stop learning")
-        self._stop.setToolTip("Nothing that was learned from the folders is kept")
-        self._stop.clicked.connect(self.stop_wanted)
+        self._stop.clicked.connect(lambda: self.stop_wanted.emit(self._source))
         self._training = QWidget()
         _in_a_row(self._training, self._doing, self._bar, self._stop)
         _in_a_row(self, self._again, self._training)
@@ -46,7 +56,7 @@ class LearningBar(QWidget):
         service.search_changed.connect(self.show_search)
         service.search_outdated.connect(self.show_outdated)
         service.learning.connect(self.show_learning)
-        self.stop_wanted.connect(lambda: service.request(StopTraining()))
+        self.stop_wanted.connect(lambda source: service.request(_STOPS[source][1]))
         self.again_wanted.connect(commands.search_again)
 
     def show_learning(self, progress: LearningProgress | None) -> None:
@@ -54,7 +64,9 @@ class LearningBar(QWidget):
         self._training.setVisible(progress is not None)
         if progress is not None:
             self._doing.setText(f"Learning from {progress.source}")
-            self._stop.setVisible(progress.source == "folders")
+            self._source = progress.source
+            self._stop.setVisible(progress.source in _STOPS)
+            self._stop.setToolTip(_STOPS.get(progress.source, ("",))[0])
             self._bar.setRange(0, progress.total)
             self._bar.setValue(progress.done)
 

@@ -5,7 +5,7 @@ What it has to tell goes out through ``announce`` as events. This module knows n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from pathlib import Path
 from typing import assert_never
 
@@ -32,6 +32,7 @@ from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.bridge.stack_requests import StackRequests
+from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
 
@@ -163,10 +164,11 @@ class LibraryController:
             case _:
                 assert_never(request)
 
-    def show_search(self, number: int) -> None:
-        """Announce the current search as it is to be shown first, after request ``number``. Behind
-        it, when that was painted, it is announced again if there is more to say, and what finds
-        photos is looked after."""
+    def show_search(self, number: int) -> Generator[None, None, None]:
+        """Announce the current search as it is to be shown first, after request ``number``, in
+        steps if it takes a while. Behind it, when that was painted, it is announced again if there
+        is more to say, and what finds photos is looked after."""
+        yield from told(self.session.prepare_view(), self._announce)
         view = self.session.first_view()
         if view is not None:
             self._thread.set_background(Background.SECOND_LOOK, self._second_look(view, number))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
@@ -150,7 +150,8 @@ class RequestQueue:
             self._do(request)
         finally:
             if self._controller is not None and number == self.newest:
-                self._controller.show_search(number)
+                steps = self._controller.show_search(number)
+                self._go_on(steps, lambda: number == self.newest)
 
     def _prefetch(self, request: Prefetch, newest: tuple[int, int]) -> None:
         """Do ahead, step by step, what may be asked for next. Real requests go before each step,
@@ -158,14 +159,21 @@ class RequestQueue:
         controller = self._controller
         if controller is None:
             return
-        steps: Iterator[object] = controller.session.prefetch(request.photo, request.sign)
+        steps = controller.session.prefetch(request.photo, request.sign)
+        self._go_on(steps, lambda: newest == (self._prefetches, self.newest))
 
-        def go_on() -> None:
-            wanted = controller is self._controller and newest == (self._prefetches, self.newest)
-            if wanted and next(steps, steps) is not steps:
-                self._thread.submit(go_on)
+    def _go_on(self, steps: Generator[object, None, None], is_wanted: Callable[[], bool]) -> None:
+        """Take one step and queue the others behind what was asked for meanwhile; they are dropped
+        once nobody wants them any more, or the library is closed."""
+        controller = self._controller
 
-        go_on()
+        def step() -> None:
+            if controller is not self._controller or not is_wanted():
+                steps.close()
+            elif next(steps, steps) is not steps:
+                self._thread.submit(step)
+
+        step()
 
     def _report(self, error: Exception) -> None:
         from likewise.app.core.errors import LibraryDamagedError, LibraryError

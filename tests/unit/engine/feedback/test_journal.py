@@ -14,6 +14,8 @@ from likewise.engine.feedback.journal import (
     Judgment,
     Sign,
     effective,
+    gestures_of,
+    in_order,
     redo_targets,
     undo_targets,
 )
@@ -94,6 +96,13 @@ def test_a_gesture_is_taken_back_and_brought_back_whole() -> None:
     assert undo_targets(events) == (1,)
     assert redo_targets(events) == (2, 4, 3)
     assert redo_targets([*events, undo(8, 1)]) == (1,)
+
+
+def test_gestures_are_known_by_where_they_begin() -> None:
+    assert in_order([]) == []
+    assert in_order([9, 9, 4, 5, 5]) == [0, 0, 2, 3, 3]
+    events = [replace(judge(n, row=n, sign=1), gesture=1 if n < 4 else None) for n in range(1, 6)]
+    assert gestures_of(events, [1, 3, 4, 5]) == [0, 0, 2, 3]
 
 
 @pytest.mark.parametrize("kind", ["undo", "redo"])

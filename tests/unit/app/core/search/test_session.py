@@ -51,6 +51,22 @@ def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any)
     assert view.weights == (0.5, 0.5)
 
 
+def test_many_thumbs_at_once_are_few_steps_and_answer_alike(
+    session: SearchSession, photos: Any
+) -> None:
+    query = photos.ids[0]
+    start(session, query)
+    session.current().judge(photos.like(query)[:6], 1)
+    session.current().judge(photos.unlike(query)[:6], -1)
+    left = list(session.prepare_view())
+    assert left == [1, 0]  # the model before the second gesture, and the one behind it
+    assert list(session.prepare_view()) == []
+    view = shown(session)
+    session.leave()
+    session.back()
+    assert shown(session).results == view.results
+
+
 def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: Any) -> None:
     view = start(session, *photos.ids[:2])
     liked, disliked = view.results[0].photo, view.results[5].photo

@@ -13,7 +13,7 @@ from likewise.app.core.types import LearningProgress
 from likewise.app.ui.panels.learning_bar import LearningBar
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.profiles import LearnFolders, StopTraining
-from likewise.app.workers.bridge.requests.searches import AskMe, SearchAgain
+from likewise.app.workers.bridge.requests.searches import AskMe, SearchAgain, Undo
 from tests.unit.app.ui.gestures import search_from
 
 
@@ -52,6 +52,20 @@ def test_new_photos_wait_until_they_are_asked_for(window: MainWindow, fake_servi
     assert fake_service.requests[-1] == SearchAgain()
     fake_service.search_changed.emit(fake_service.view)
     assert again.isHidden()
+
+
+def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
+    window: MainWindow, fake_service
+) -> None:
+    search_from(window, 0)
+    fake_service.done.append(fake_service.view)
+    fake_service.learning.emit(LearningProgress(3, 60, "your thumbs"))
+    stop = button(window.learning, "Stop learning")
+    assert stop.isVisible()
+    QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
+    assert fake_service.requests[-1] == Undo()
+    fake_service.learning.emit(None)
+    assert not stop.isVisible()
 
 
 def test_learning_from_folders_shows_progress_and_stops(
