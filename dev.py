@@ -233,8 +233,8 @@ def call(command: list[str], **environment: str) -> int:
 
 
 def inside(**environment: str) -> dict[str, str]:
-    """The caller's variables, the environment's, and these. Modules are compiled when they are first
-    used, and kept so: all of them at installing would take twice its time."""
+    """The caller's variables, the environment's, and these. Modules are compiled, and kept so, when
+    they are first used: to compile all of them would take as long as to install them."""
     own = {"VIRTUAL_ENV": str(ENVIRONMENT), "PYTHONDONTWRITEBYTECODE": ""}
     return os.environ | own | environment
 

@@ -52,7 +52,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     borrowed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     # Their own .pth files are not read from here, so the checkout is not found through them.
     (site / "borrowed.pth").write_text("\n".join(sorted(borrowed)) + "\n")
-    pip("--python", scripts / "python", "install", "--no-deps", "--no-index", wheel)
+    pip("--python", scripts / "python", "install", "--no-deps", "--no-index", "--no-compile", wheel)
     return scripts
 
 
