@@ -96,8 +96,8 @@ def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoade
     sample = SampleGallery(cache_folder())
     window.sample_wanted.connect(sample.want)
     sample.made.connect(lambda folder: service.request(AddRoot(folder)))
-    sample.said.connect(window.status.say)
-    sample.failed.connect(window.status.complain)
+    sample.said.connect(window.voice.say)
+    sample.failed.connect(window.voice.complain)
     service.open(library)
     try:
         yield service, thumbnails, window

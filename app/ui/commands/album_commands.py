@@ -31,10 +31,11 @@ _BY_HAND = "Photos can be put in order in albums that are filled by hand."
 class AlbumCommands(QObject):
     """Works on the selected photos, on the album that is shown, and on those of the panel.
 
-    Signal: ``said(sentence)``.
+    Signals: ``said(sentence)``; ``done(sentence, command)`` with the command that takes it back.
     """
 
     said = Signal(str)
+    done = Signal(str, str)
 
     def __init__(
         self, service: ServiceInterface, browser: Browser, pictures: Pictures, window: QWidget
@@ -123,7 +124,7 @@ class AlbumCommands(QObject):
     def delete(self, info: AlbumInfo) -> None:
         """Remove an album; it can be brought back."""
         self._request(ask.DeleteAlbum(info.id))
-        self.said.emit(f"“{info.name}” is gone; its photos stay. Ctrl+Alt+Z brings it back.")
+        self.done.emit(f"“{info.name}” is deleted; its photos stay.", "undo_album")
 
     def put(self, album: int, photos: tuple[int, ...]) -> None:
         """Put photos into an album."""
@@ -190,7 +191,8 @@ class AlbumCommands(QObject):
             self.said.emit(_NO_ALBUM if album is None else _NO_PHOTO)
             return
         self._request(ask.TakeOutOfAlbum(album.id, photos))
-        self.said.emit(f"{words.counted(len(photos), 'photo')} taken out of “{album.name}”.")
+        taken = f"{words.counted(len(photos), 'photo')} taken out of “{album.name}”."
+        self.done.emit(taken, "undo_album")
 
     def _choose_cover(self) -> None:
         album, photos = self._shown(), self._browser.targets()
@@ -266,7 +268,7 @@ class AlbumCommands(QObject):
         return f"{info.name}, {words.counted(self.grid.photo_model.rowCount(), 'photo')}"
 
     def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
-        self.said.emit(f"{words.counted(len(photos), 'photo')} put into “{name}”.")
+        self.done.emit(f"{words.counted(len(photos), 'photo')} put into “{name}”.", "undo_album")
 
     def _request(self, request: Request) -> None:
         self._service.request(request)

@@ -23,9 +23,11 @@ _NO_PHOTO = "Pick a photo first."
 
 
 class MarkCommands(QObject):
-    """Marks the selected photos of the list that has the focus. Signal: ``said(sentence)``."""
+    """Marks the selected photos of the list that has the focus. Signals: ``said(sentence)``;
+    ``done(sentence, command)`` with the command that takes back what was done."""
 
     said = Signal(str)
+    done = Signal(str, str)
 
     def __init__(
         self,
@@ -77,7 +79,8 @@ class MarkCommands(QObject):
             return
         self._service.request(ask.SetMarks(photos, change))
         if len(photos) > 1:
-            self.said.emit(f"{_what(change)} for {words.counted(len(photos), 'photo')}.")
+            sentence = f"{_what(change)} for {words.counted(len(photos), 'photo')}."
+            self.done.emit(sentence, "undo_marks")
 
     def _ask_for_keywords(self) -> None:
         photos = self._targets()

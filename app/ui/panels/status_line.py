@@ -1,9 +1,8 @@
-"""Status bar: messages, progress, failed files, the time of the last search."""
+"""Status bar: what lasts. Progress, failed files, how many photos there are."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
 
 from likewise.app.core.index.description import how_it_finds
@@ -12,8 +11,6 @@ from likewise.app.ui.style import theme, words
 from likewise.app.workers.bridge.requests.scans import StopScan
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_MESSAGE = 8_000  # ms
-_FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
 _SILENCE = 300  # ms before a search is announced; a quicker answer needs no words
 
 
@@ -33,7 +30,8 @@ class Status(QStatusBar):
         self._photos = QLabel()
         self._cluster = QLabel()
         self._cluster.setTextFormat(Qt.TextFormat.PlainText)
-        self._time = QLabel()
+        self._milliseconds: float | None = None  # that the last search took
+        self._how = ""  # how photos are found
         self._doing = QLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -49,9 +47,9 @@ class Status(QStatusBar):
         self._silence.setInterval(_SILENCE)
         # The buttons in the corner, where no changing number can push them from under the pointer.
         reading = (self._doing, self._bar, self._pause, self._resume, self._stop)
-        for widget in (self._problems, self._cluster, self._time, self._photos, *reading):
+        for widget in (self._problems, self._cluster, self._photos, *reading):
             self.addPermanentWidget(widget)
-        for label in (self._doing, self._cluster, self._time, self._photos):
+        for label in (self._doing, self._cluster, self._photos):
             label.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
             label.setMinimumWidth(1)  # cut where there is no room: words must not widen the window
         self._connect()
@@ -66,7 +64,6 @@ class Status(QStatusBar):
         service.search_started.connect(self.search_started)
         service.search_changed.connect(self.show_search)
         service.index_changed.connect(self.show_index)
-        service.message.connect(self.say)
         self.stop_wanted.connect(lambda: service.request(StopScan()))
 
     def _connect(self) -> None:
@@ -75,15 +72,6 @@ class Status(QStatusBar):
         self._stop.clicked.connect(self.stop_wanted)
         self._problems.clicked.connect(self.problems_wanted)
         self._silence.timeout.connect(lambda: self.showMessage("Searching…"))
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence for a moment."""
-        self._announce(sentence, _MESSAGE)
-
-    def complain(self, sentence: str) -> None:
-        """Show what went wrong and the way out."""
-        self.search_ended()
-        self._announce(sentence, _FAILURE)
 
     def show_photos(self, number: int) -> None:
         """Show how many photos the library has; nothing while it is empty."""
@@ -94,7 +82,7 @@ class Status(QStatusBar):
         self._silence.start()
 
     def show_search(self, view: SearchView | None) -> None:
-        """Show how long the search took."""
+        """Tell by the number of photos how long the search took."""
         self.search_ended(view.milliseconds if view else None)
 
     def search_ended(self, milliseconds: float | None = None) -> None:
@@ -102,9 +90,8 @@ class Status(QStatusBar):
         self._silence.stop()
         if self.currentMessage() == "Searching…":
             self.clearMessage()
-        self._time.setVisible(milliseconds is not None)
-        if milliseconds is not None:
-            self._time.setText(f"found in {milliseconds:.0f} ms")
+        self._milliseconds = milliseconds
+        self._tell_how()
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the reading is; nothing while there is nothing to read."""
@@ -121,22 +108,22 @@ class Status(QStatusBar):
 
     def show_index(self, state: IndexState) -> None:
         """Show how the cluster is that the library lives on; nothing if it lives on none. How
-        photos are found is told beside the time that it took."""
-        self._time.setToolTip(how_it_finds(state))
+        photos are found is told to who rests the pointer on their number."""
+        self._how = how_it_finds(state)
+        self._tell_how()
         self._cluster.setVisible(state.cluster is not None)
         if state.cluster is not None:
             self._cluster.setText(words.cluster_sentence(state.cluster))
             self._cluster.setToolTip(words.cluster_details(state.cluster))
 
+    def _tell_how(self) -> None:
+        took = "" if self._milliseconds is None else f"Found in {self._milliseconds:.0f} ms. "
+        self._photos.setToolTip(took + self._how)
+
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Show how much couldn't be read or used; nothing if all could."""
         self._problems.setVisible(bool(problems))
         self._problems.setText(words.problems_sentence(problems))
-
-    def _announce(self, sentence: str, milliseconds: int) -> None:
-        self.showMessage(sentence, milliseconds)
-        self.setToolTip(sentence)  # the line cuts what is too long
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
 
 def _button(icon: str, name: str) -> QToolButton:

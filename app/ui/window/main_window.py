@@ -41,6 +41,7 @@ from likewise.app.ui.panels.reading_pace import ReadingPace
 from likewise.app.ui.panels.search_panel import SearchPanel
 from likewise.app.ui.panels.sidecar_bar import SidecarBar
 from likewise.app.ui.panels.status_line import Status
+from likewise.app.ui.panels.toast import Toast
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.slides.slide_show import SlideShow
@@ -52,6 +53,7 @@ from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.full_screen import FullScreen
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.side_panels import SidePanels
+from likewise.app.ui.window.voice import Voice
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
@@ -109,6 +111,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel()
         self.status = Status()
         self.learning = LearningBar()
+        self.toast = Toast(self.browser)
         self.library = LibraryView(
             self._service, pictures, self.folders, self.browser, self.status, self
         )
@@ -116,6 +119,7 @@ class MainWindow(QMainWindow):
     def _make_commands(self) -> None:
         service, browser = self._service, self.browser
         actions = self._actions = make_actions(self, self._keys)
+        self.voice = Voice(self.toast, self.empty, actions)
         self.commands = PhotoCommands(service, browser, self)
         self._library_commands = LibraryCommands(service, self)
         self._album_commands = AlbumCommands(service, browser, self._pictures, self)
@@ -130,9 +134,8 @@ class MainWindow(QMainWindow):
         self._view_commands = ViewCommands(browser, actions, self._keys, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
-        self._panels = SidePanels(
-            service, actions, self.folders, self.search, self.problems, self.status, self
-        )
+        panels = (self.folders, self.search, self.problems)
+        self._panels = SidePanels(service, actions, panels, self.status, self.voice.say, self)
         let_handle(
             actions,
             self.commands,
@@ -193,7 +196,6 @@ class MainWindow(QMainWindow):
         add_folder = self._library_commands.ask_for_folder
         self.empty.add_wanted.connect(add_folder)
         self.empty.sample_wanted.connect(self.sample_wanted)
-        self.status.messageChanged.connect(self.empty.tell)
         self.library.add_wanted.connect(add_folder)
         self.library.quit_wanted.connect(self.close)
         self.library.backups_wanted.connect(self._backups.show)
@@ -217,7 +219,9 @@ class MainWindow(QMainWindow):
             self._slides,
             self.problems,
         ):
-            speaker.said.connect(self.status.say)
+            speaker.said.connect(self.voice.say)
+        for doer in (self._album_commands, self._mark_commands):
+            doer.done.connect(self.voice.offer)
 
     def _connect_service(self) -> None:
         service = self._service
@@ -226,6 +230,7 @@ class MainWindow(QMainWindow):
         self.search.connect_to(service, self.commands)
         self.problems.connect_to(service)
         self.status.connect_to(service)
+        service.message.connect(self.voice.say)
         self.learning.connect_to(service, self.commands)
         service.roots_changed.connect(self._show_roots)
         service.search_changed.connect(self._show_search)
@@ -244,7 +249,8 @@ class MainWindow(QMainWindow):
     def _show_failure(self, sentence: str) -> None:
         if self.library.refused(sentence):
             return
-        self.status.complain(sentence)
+        self.status.search_ended()
+        self.voice.complain(sentence)
         # Takes back a thumb that was marked before its answer.
         self.browser.show_search(self._service.search())
 

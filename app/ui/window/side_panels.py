@@ -22,22 +22,19 @@ class SidePanels(QObject):
         self,
         service: ServiceInterface,
         actions: Actions,
-        folders: FoldersPanel,
-        search: SearchPanel,
-        problems: ProblemsPanel,
+        panels: tuple[FoldersPanel, SearchPanel, ProblemsPanel],
         status: Status,
+        say: Callable[[str], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._service = service
         self._actions = actions
-        self._folders = folders
-        self._search = search
-        self._problems = problems
-        self._status = status
+        self._folders, self._search, self._problems = panels
+        self._say = say
         self._wanting_room: set[str] = set()
         service.roots_changed.connect(self.show_wanted)
-        problems.closed.connect(problems.hide)
+        self._problems.closed.connect(self._problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -71,7 +68,7 @@ class SidePanels(QObject):
         if not self._service.roots():
             return
         if missing := self._service.words_missing():
-            self._status.say(missing)
+            self._say(missing)
         else:
             self._actions["search_panel"].setChecked(True)
             self.show_wanted()

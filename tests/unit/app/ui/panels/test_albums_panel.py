@@ -103,7 +103,7 @@ def test_the_selection_is_put_into_an_album_by_name(
     window._actions["put_into_album"].trigger()
     assert choose(window, qtbot, " beach ") == "Put 1 photo into an album"
     assert fake_service.requests == [ask.PutIntoAlbum(1, (5,))]
-    assert window.status.currentMessage() == "1 photo put into “Beach”."
+    assert window.toast.sentence() == "1 photo put into “Beach”."
     fake_service.requests.clear()
     window._actions["put_into_album"].trigger()
     choose(window, qtbot, "Shore")
@@ -112,7 +112,7 @@ def test_the_selection_is_put_into_an_album_by_name(
 
 def test_an_album_is_opened_by_a_few_letters(window: Any, fake_service: Any, qtbot: QtBot) -> None:
     window._actions["open_album"].trigger()
-    assert window.status.currentMessage().startswith("There are no albums yet.")
+    assert window.toast.sentence().startswith("There are no albums yet.")
     tell(fake_service, BEACH, HORSES)
     window._actions["open_album"].trigger()
     assert choose(window, qtbot, "hor") == "Open an album"
@@ -122,7 +122,7 @@ def test_an_album_is_opened_by_a_few_letters(window: Any, fake_service: Any, qtb
 def test_only_a_search_can_be_kept(window: Any, fake_service: Any, qtbot: QtBot) -> None:
     del qtbot
     window._actions["keep_as_album"].trigger()
-    assert window.status.currentMessage().startswith("Start a search first")
+    assert window.toast.sentence().startswith("Start a search first")
     fake_service.request(StartSearch.from_photos(2))
     fake_service.requests.clear()
     window._actions["keep_as_album"].trigger()
@@ -134,7 +134,7 @@ def test_photos_of_an_album_move_and_are_taken_out(window: Any, fake_service: An
     tell(fake_service, BEACH)
     actions = window._actions
     actions["album_later"].trigger()
-    assert "filled by hand" in window.status.currentMessage()
+    assert "filled by hand" in window.toast.sentence()
     click(window, 0)
     fake_service.album_listed.emit(1, (3, 5, 8, 9))
     fake_service.requests.clear()

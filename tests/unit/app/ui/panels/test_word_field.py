@@ -134,7 +134,7 @@ def test_why_no_word_can_be_searched_is_said(window: MainWindow, fake_service) -
     assert not field.line.isEnabled()
     assert field.note.text() == fake_service.no_words
     QTest.keyClick(window.browser.library, Qt.Key.Key_Slash)
-    assert window.status.currentMessage() == fake_service.no_words
+    assert window.toast.sentence() == fake_service.no_words
     fake_service.no_words = ""
     fake_service.roots_changed.emit(fake_service.known_roots)
     assert field.line.isEnabled()

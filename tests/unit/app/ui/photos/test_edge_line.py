@@ -79,7 +79,7 @@ def test_the_line_is_moved_by_keys(window: Any, fake_service: Any, album: Search
     fake_service.requests.clear()
     window._actions["line_up"].trigger()
     assert fake_service.requests == []
-    assert window.status.currentMessage().startswith("Open an album that fills itself first")
+    assert window.toast.sentence().startswith("Open an album that fills itself first")
 
 
 def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:

@@ -103,7 +103,7 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(
     query.setCurrentIndex(cell(query, 0))
     QTest.keyClick(query, Qt.Key.Key_Backspace, SHIFT)  # the last one stays
     assert len(fake_service.requests) == asked
-    assert "needs a photo" in window.status.currentMessage()
+    assert "needs a photo" in window.toast.sentence()
 
 
 def test_too_many_to_search_from_are_not_searched_from(
@@ -112,4 +112,4 @@ def test_too_many_to_search_from_are_not_searched_from(
     monkeypatch.setattr("likewise.app.ui.commands.photo_commands.MOST_QUERIES", 50)
     search_from_all(window)
     assert not any(isinstance(each, StartSearch) for each in fake_service.requests)
-    assert "from 50 photos at most, not from 60" in window.status.currentMessage()
+    assert "from 50 photos at most, not from 60" in window.toast.sentence()

@@ -82,7 +82,7 @@ def test_problems_stay_quiet_until_asked_for(window, fake_service, tmp_path: Pat
 
 def test_a_list_that_cannot_be_written_is_said_in_a_sentence(window, tmp_path: Path) -> None:
     window.problems.write_list(tmp_path / "missing" / "list.txt")
-    assert window.status.currentMessage().startswith("list.txt can't be written")
+    assert window.toast.sentence().startswith("list.txt can't be written")
 
 
 def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> None:
@@ -129,7 +129,7 @@ def test_the_first_start_offers_a_way_in(
     sample = next(b for b in empty.empty.findChildren(QPushButton) if "sample" in b.text())
     with qtbot.waitSignal(empty.sample_wanted):
         QTest.mouseClick(sample, LEFT)
-    empty.status.say("Drawing the sample gallery.")
+    empty.voice.say("Drawing the sample gallery.")
     assert "Drawing the sample gallery." in [label.text() for label in shown_labels(empty.empty)]
 
 

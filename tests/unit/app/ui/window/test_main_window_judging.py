@@ -161,4 +161,4 @@ def test_a_refused_judgment_does_not_stay_marked(window, fake_service, monkeypat
     monkeypatch.setattr(fake_service, "request", lambda *_: fake_service.failed.emit("Disk full."))
     press(window.browser.results, Qt.Key.Key_P)
     assert window.browser.results.photo_model.sign(photo) == 0
-    assert window.status.currentMessage() == "Disk full."
+    assert window.toast.sentence() == "Disk full."

@@ -64,7 +64,7 @@ def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE
 def test_keys_mark_the_selected_photos(window: MainWindow, marked: FakeService) -> None:
     select(window, 0, 2, 5)
     assert press(window, Qt.Key.Key_4) == SetMarks((1, 3, 6), MarkChange(stars=4))
-    assert window.status.currentMessage() == "4 stars for 3 photos."
+    assert window.toast.sentence() == "4 stars for 3 photos."
     assert press(window, Qt.Key.Key_0) == SetMarks((1, 3, 6), MarkChange(stars=0))
     assert press(window, Qt.Key.Key_8) == SetMarks((1, 3, 6), MarkChange(colour="green"))
     assert press(window, Qt.Key.Key_U, SHIFT) == UndoMarks()

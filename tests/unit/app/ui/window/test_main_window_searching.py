@@ -72,7 +72,7 @@ def test_ending_the_search_returns_to_the_library(window) -> None:
     press(window.browser.results, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert window.browser.library.isVisible()
     press(window.browser.library, Qt.Key.Key_P)
-    assert "Start a search first" in window.status.currentMessage()
+    assert "Start a search first" in window.toast.sentence()
 
 
 def test_a_pasted_picture_becomes_a_query(window, fake_service) -> None:

@@ -336,7 +336,7 @@ def test_photos_are_selected_by_their_stars(
     assert choose("By stars", "No stars") == tuple(range(6, 61, 6))
     assert choose("By colour", "Red") == (7,)
     assert choose("By colour", "Green") == ()
-    assert window.status.currentMessage() == "None of the photos here."
+    assert window.toast.sentence() == "None of the photos here."
 
 
 def test_a_thumb_of_one_tile_is_of_that_photo_alone_and_p_of_all_selected(
@@ -371,8 +371,8 @@ def test_more_than_can_be_done_at_once_is_said_and_not_done_by_half(
     asked = len(fake_service.requests)
     press(results, Qt.Key.Key_P)
     assert len(fake_service.requests) == asked
-    assert "50 photos can be rated with thumbs at once, not 59" in window.status.currentMessage()
+    assert "50 photos can be rated with thumbs at once, not 59" in window.toast.sentence()
     QApplication.clipboard().setText("before")
     press(results, Qt.Key.Key_C, CTRL)
     assert QApplication.clipboard().text() == "before"
-    assert "59 photos are too many" in window.status.currentMessage()
+    assert "59 photos are too many" in window.toast.sentence()

@@ -1,0 +1,105 @@
+"""Toast: a sentence over the photos that answers what was just done, with a button for more."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from likewise.app.ui.style import theme
+
+_MESSAGE = 8_000  # ms
+_FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
+_WIDEST = 72 * theme.UNIT  # px
+
+
+class Toast(QFrame):
+    """One at a time, in the middle of the lower edge of its parent. It goes by itself, but not
+    while the pointer or the keyboard is on it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._place_in = parent
+        self.setObjectName("toast")
+        self.setAccessibleName("Message")
+        self._sentence = QLabel()
+        self._sentence.setWordWrap(True)
+        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sign = QLabel()
+        self._button = QToolButton()
+        self._button.setProperty("framed", True)
+        self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._button.clicked.connect(self._do)
+        self._action: QAction | None = None
+        close = QToolButton()
+        close.setIcon(theme.icon("close"))
+        close.setIconSize(QSize(16, 16))
+        close.setAccessibleName("Close the message")
+        close.setToolTip("Close")
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        close.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * theme.UNIT, theme.UNIT, theme.UNIT, theme.UNIT)
+        row.setSpacing(theme.UNIT)
+        row.addWidget(self._sign)
+        row.addWidget(self._sentence, stretch=1)
+        row.addWidget(self._button)
+        row.addWidget(close)
+        self._time = QTimer(self, singleShot=True)
+        self._time.timeout.connect(self._go)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def sentence(self) -> str:
+        """Give what is said now; empty if nothing is."""
+        return self._sentence.text() if self.isVisibleTo(self._place_in) else ""
+
+    def say(self, sentence: str, action: QAction | None = None, text: str = "Undo") -> None:
+        """Show a sentence for a moment, and a button for what can be done about it."""
+        self._show(sentence, _MESSAGE, action, text)
+
+    def complain(self, sentence: str) -> None:
+        """Show what went wrong and the way out."""
+        self._show(sentence, _FAILURE, None, "")
+
+    def _show(self, sentence: str, time: int, action: QAction | None, text: str) -> None:
+        failed = time == _FAILURE
+        self._sign.setVisible(failed)
+        if failed:
+            self._sign.setPixmap(theme.icon("warning", QPalette.ColorRole.WindowText).pixmap(20))
+        self._sentence.setText(sentence)
+        self._action = action
+        self._button.setVisible(action is not None)
+        self._button.setText(text)
+        self._place()
+        self.show()
+        self.raise_()
+        self._time.start(time)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    def _do(self) -> None:
+        self.hide()
+        if self._action is not None:
+            self._action.trigger()
+
+    def _go(self) -> None:
+        """Leave, unless a person is about to press the button."""
+        if self.underMouse() or self._button.hasFocus():
+            self._time.start(_MESSAGE // 4)
+        else:
+            self.hide()
+
+    def _place(self) -> None:
+        gap = 2 * theme.UNIT
+        room = self._place_in.rect().adjusted(gap, gap, -gap, -gap)
+        extra = self.sizeHint().width() - self._sentence.sizeHint().width()
+        line = self._sentence.fontMetrics().horizontalAdvance(self._sentence.text())
+        width = min(room.width(), _WIDEST, line + extra + theme.UNIT)
+        height = max(self.heightForWidth(width), self.minimumSizeHint().height())
+        self.setGeometry(0, 0, width, height)
+        self.move(room.center().x() - width // 2, room.bottom() - height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,35 @@
+"""Says sentences where the eye is: on the first screen while that is shown, else as a toast."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.panels.toast import Toast
+from likewise.app.ui.welcome.empty_state import EmptyState
+
+
+class Voice(QObject):
+    """Slots for whoever has something to say."""
+
+    def __init__(self, toast: Toast, empty: EmptyState, actions: Actions) -> None:
+        super().__init__(toast)
+        self._toast = toast
+        self._empty = empty
+        self._actions = actions
+
+    def say(self, sentence: str) -> None:
+        """Say something for a moment."""
+        self.offer(sentence, "")
+
+    def offer(self, sentence: str, command: str) -> None:
+        """Say what was done, with a button for the command that takes it back."""
+        self._empty.tell(sentence)
+        if not self._empty.isVisible():
+            self._toast.say(sentence, self._actions.get(command))
+
+    def complain(self, sentence: str) -> None:
+        """Say what went wrong, and the way out."""
+        self._empty.tell(sentence)
+        if not self._empty.isVisible():
+            self._toast.complain(sentence)

@@ -1,0 +1,60 @@
+"""The toast: what it says, how long, and its button."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.panels.toast import Toast
+
+
+@pytest.fixture
+def place(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(600, 400)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def test_it_stays_within_its_place_however_long_the_sentence(place: QWidget) -> None:
+    toast = Toast(place)
+    for sentence in ("Short.", "A sentence that goes on and on, as some do. " * 8):
+        toast.say(sentence)
+        assert toast.sentence() == sentence
+        assert place.rect().contains(toast.geometry())
+        label = toast.childAt(toast.rect().center())
+        assert label is None or label.height() >= label.heightForWidth(label.width())
+    place.resize(320, 300)
+    assert place.rect().contains(toast.geometry())
+
+
+def test_its_button_does_what_it_offers_and_it_goes(place: QWidget, qtbot: QtBot) -> None:
+    toast, undo = Toast(place), QAction("Take it back")
+    toast.say("3 photos put into “Beach”.", undo)
+    (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
+    with qtbot.waitSignal(undo.triggered):
+        button.click()
+    assert toast.sentence() == ""
+    toast.say("Nothing to take back.")
+    assert not button.isVisible()
+
+
+def test_it_goes_by_itself_but_not_from_under_the_keyboard(place: QWidget, qtbot: QtBot) -> None:
+    toast = Toast(place)
+    toast.say("Done.", QAction("Undo"))
+    (button,) = [b for b in toast.findChildren(QToolButton) if b.text() == "Undo"]
+    place.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(button.hasFocus)
+    toast._time.setInterval(0)
+    QTest.qWait(0)
+    toast._time.timeout.emit()
+    assert toast.sentence() == "Done."
+    button.clearFocus()
+    toast._time.timeout.emit()
+    assert toast.sentence() == ""
