@@ -47,5 +47,5 @@ def reduce_rows(z: Matrix, rows: Rows, reduction: Reduction, into: Float32) -> I
     """Write x of ``rows`` of ``z`` to ``into`` (n, r), in short steps; gives how many are done."""
     for start in range(0, len(rows), BLOCK):
         part = rows[start : start + BLOCK]
-        into[start : start + len(part)] = reduction.apply(np.asarray(z[part]))
+        into[start : start + len(part)] = reduction.apply(np.nan_to_num(z[part]))
         yield start + len(part)

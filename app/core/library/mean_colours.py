@@ -6,14 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.engine.types import Rows
 from likewise.features import color
 
 _AT_ONCE = 8_192  # rows
 
 
-def mean_colours(snapshot: LibrarySnapshot) -> NDArray[np.uint8]:
-    """The mean colours of the photos of a snapshot's rows, uint8 (n, 3) RGB."""
-    count = len(snapshot.rows)
+def mean_colours(snapshot: LibrarySnapshot, rows: Rows | None = None) -> NDArray[np.uint8]:
+    """The mean colours of the photos of a snapshot's rows, or of some, uint8 (n, 3) RGB."""
+    rows = np.arange(len(snapshot.rows)) if rows is None else rows
+    count = len(rows)
     found = np.zeros((count, 3), np.uint8)
     stored = snapshot.vectors.get("color")
     if stored is None or stored.shape[1] != color.DIMENSION:
@@ -21,5 +23,5 @@ def mean_colours(snapshot: LibrarySnapshot) -> NDArray[np.uint8]:
     scale = np.float32(snapshot.scales["color"])
     for start in range(0, count, _AT_ONCE):
         part = slice(start, start + _AT_ONCE)
-        found[part] = color.mean_colours(stored[part] / scale)
+        found[part] = color.mean_colours(stored[rows[part]] / scale)
     return found

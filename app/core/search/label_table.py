@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.engine.atomic import replacing
-from likewise.engine.types import Float32
+from likewise.engine.types import Float32, Rows
 from likewise.features import nouns, subject
 
 log = logging.getLogger(__name__)
@@ -81,6 +81,14 @@ class LabelTable:
             found[first : first + len(part)] -= np.sqrt(nouns.probabilities(part, noun))
             first += len(part)
         return found[: len(snapshot.rows)]
+
+    def of_rows(self, rows: Rows) -> NDArray[np.void]:
+        """The labels of some rows, LABELS (n,); zeros for those that are not known yet."""
+        whole = np.concatenate(self._parts) if self._parts else NOTHING
+        found = np.zeros(len(rows), nouns.LABELS)
+        known = rows < len(whole)
+        found[known] = whole[rows[known]]
+        return found
 
     def close(self) -> None:
         """Keep what was made, for the next start."""

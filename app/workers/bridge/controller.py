@@ -19,6 +19,7 @@ from likewise.app.workers.bridge.album_requests import AlbumRequests
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
 from likewise.app.workers.bridge.file_requests import FileRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.map_requests import MapRequests
 from likewise.app.workers.bridge.mark_requests import MarkRequests
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
@@ -27,6 +28,7 @@ from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.albums import AlbumRequest
 from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
+from likewise.app.workers.bridge.requests.maps import MapRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
 from likewise.app.workers.bridge.requests.stacks import StackRequest
@@ -59,6 +61,7 @@ class LibraryController:
         )
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
+        self._map = MapRequests(self.session, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
         self._duplicates = DuplicateRequests(
@@ -98,6 +101,7 @@ class LibraryController:
         self._closed = True
         self._files.close()
         self._profiles.close()
+        self._map.close()
         for work in Background:
             self._thread.set_background(work, None)
         self._marks.close()
@@ -124,6 +128,8 @@ class LibraryController:
             self._duplicates.handle(request)
         elif isinstance(request, StackRequest):
             self._stacks.handle(request)
+        elif isinstance(request, MapRequest):
+            self._map.handle(request)
         elif self._profiles.handle(request):
             self._thread.submit(self._prepare)
 
@@ -220,6 +226,7 @@ class LibraryController:
         yield from steps
         self._announce(events.IndexChanged(self.session.index_state()))
         yield from self._albums.fill(settled=not self._scan.is_reading)
+        self._map.keep_up(settled=not self._scan.is_reading)
         if sentence := self.session.looked_at():
             self._announce(events.SearchOutdated(sentence))
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from likewise.app.core.backups.keep import Backup
     from likewise.app.core.duplicates.types import Proposal
     from likewise.app.core.files.plan import Plan
+    from likewise.app.core.map.types import LibraryMap
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,20 @@ class StacksChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class MapChanged:
+    """The map of the library as it is now; None while there is none."""
+
+    map: LibraryMap | None
+
+
+@dataclass(frozen=True, slots=True)
+class MapProgressed:
+    """How far making a new map is; None when it ended."""
+
+    progress: Progress | None
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A sentence for the status bar."""
 
@@ -244,6 +259,8 @@ Event = (
     | DuplicatesProgressed
     | DuplicatesFound
     | StacksChanged
+    | MapChanged
+    | MapProgressed
     | LearningChanged
     | IndexChanged
     | BackupsListed

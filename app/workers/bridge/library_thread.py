@@ -30,6 +30,7 @@ class Background(Enum):
     UPKEEP = auto()  # learns what was judged, prepares what finds photos
     MARKS = auto()  # reads the stars, colours and keywords that files bring along
     DUPLICATES = auto()  # looks for them
+    MAP = auto()  # gathers what a new one is made of
     SIDECARS = auto()  # writes them
     SECOND_LOOK = auto()  # finds out more about the search that is shown
 

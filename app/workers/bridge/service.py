@@ -46,6 +46,8 @@ class LibraryService(QObject):
     - ``profiles_changed(ProfilesView)``
     - ``albums_changed(tuple[AlbumInfo, ...])``
     - ``duplicates_progress(Progress | None)``: of looking for them; None: it ended.
+    - ``map_changed(LibraryMap | None)``: asked for by `WatchMap`; None: there is none.
+    - ``map_progress(Progress | None)``: of making a new map; None: it ended.
     - ``duplicates_found(tuple[Proposal, ...])``: all groups.
     - ``stacks_changed(Stacks)``: all stacks that can be shown.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
@@ -77,6 +79,8 @@ class LibraryService(QObject):
     duplicates_progress = Signal(object)
     duplicates_found = Signal(object)
     stacks_changed = Signal(object)
+    map_changed = Signal(object)
+    map_progress = Signal(object)
     album_listed = Signal(object, object)
     marks_changed = Signal(object)
     sidecars_changed = Signal(object)
@@ -239,6 +243,10 @@ class LibraryService(QObject):
             case events.StacksChanged(stacks):
                 self._stacks = stacks
                 self.stacks_changed.emit(stacks)
+            case events.MapChanged(made):
+                self.map_changed.emit(made)
+            case events.MapProgressed(progress):
+                self.map_progress.emit(progress)
             case events.LearningChanged(progress):
                 self.learning.emit(progress)
             case events.IndexChanged(state):

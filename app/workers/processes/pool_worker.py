@@ -39,7 +39,7 @@ def serve(
     """Answer tasks until the other side closes the connection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     if low_priority:
-        _lower_priority()
+        lower_priority()
     _limit_memory(memory_limit)
     prepare()
     _silence_libraries()
@@ -75,7 +75,8 @@ def _sentence(error: Exception) -> str:
     return said if said.endswith(".") else f"Reading it failed: {said or type(error).__name__}."
 
 
-def _lower_priority() -> None:
+def lower_priority() -> None:
+    """Leave the cores to whatever else wants them, from now on."""
     if sys.platform == "win32":
         import ctypes
 

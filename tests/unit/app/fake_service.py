@@ -59,6 +59,8 @@ class FakeService(QObject):
     duplicates_progress = Signal(object)
     duplicates_found = Signal(object)
     stacks_changed = Signal(object)
+    map_changed = Signal(object)
+    map_progress = Signal(object)
     learning = Signal(object)
     index_changed = Signal(object)
     backups_listed = Signal(object)

@@ -8,6 +8,7 @@ from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearc
 from likewise.app.workers.bridge.requests.backups import BackupRequest
 from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
+from likewise.app.workers.bridge.requests.maps import MapRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.profiles import ProfileRequest, TrainingRequest
 from likewise.app.workers.bridge.requests.scans import ScanRequest
@@ -27,6 +28,7 @@ Task = (
     | FileRequest
     | DuplicateRequest
     | StackRequest
+    | MapRequest
 )
 """What is done once and whole; a prefetch is done in steps, of which the rest may be dropped."""
 

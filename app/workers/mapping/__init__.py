@@ -1,0 +1,1 @@
+"""Making the library's map in a process of its own."""

@@ -1,0 +1,87 @@
+"""Process that makes a map: low priority, tells how far it is, may be killed at any time."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from likewise.app.core.errors import StorageError
+from likewise.app.workers.processes.pool_worker import lower_priority
+
+PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
+"""Threads that wait for each other sleep: on a busy machine they would burn what others need."""
+
+
+class MapProcess:
+    """Makes the map of the job in ``folder`` as soon as it is made, and ends.
+
+    ``told(share)`` and then ``ended(error)`` are called on a thread of its own; ``error`` is None
+    if all went well. After `close` neither is.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        threads: int,
+        told: Callable[[float], None],
+        ended: Callable[[Exception | None], None],
+    ) -> None:
+        self._told, self._ended = told, ended
+        self._closed = False
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe(duplex=False)
+        self._process = context.Process(target=_serve, args=(theirs, folder, threads), daemon=True)
+        with theirs:
+            self._process.start()
+        self._thread = Thread(target=self._listen, name="map", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Kill it. What is on the disk is the map of before, or the new one, and a checkpoint."""
+        self._closed = True
+        self._process.kill()
+        self._process.join()
+        self._thread.join()
+        self._connection.close()
+
+    def _listen(self) -> None:
+        error: Exception | None = StorageError(
+            "The map was not finished.", "It goes on when the map is opened again."
+        )
+        try:
+            while True:
+                said = self._connection.recv()
+                if not isinstance(said, float):
+                    error = said
+                    break
+                if not self._closed:
+                    self._told(said)
+        except (EOFError, OSError):
+            pass  # it was killed, or crashed
+        if not self._closed:
+            self._process.join()
+            self._ended(error)
+
+
+def _serve(connection: Connection[Any, Any], folder: Path, threads: int) -> None:
+    """Say how far it is, as floats, and at last None or what went wrong."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
+    lower_priority()
+    os.environ.update(PATIENT)  # read when openTSNE is loaded
+    from likewise.app.core.map.making import make_map
+
+    end: Exception | None = None
+    try:
+        for share in make_map(folder, threads):
+            connection.send(share)
+    except OSError as error:
+        end = StorageError(
+            f"The map can't be kept: {error.strerror or error}.", "Make room on the disk."
+        )
+    connection.send(end)
