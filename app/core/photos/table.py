@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import TypeVar
 
@@ -16,6 +17,7 @@ Ids = NDArray[np.int64]
 
 _Number = TypeVar("_Number", bound=np.number)
 
+_NUMBER = re.compile(r"[0-9]+")
 _USUAL = 4 / 3  # the shape of a photo of which nothing is known
 
 
@@ -32,6 +34,8 @@ class PhotoTable:
         self._by_file = np.ones(1, bool)  # the date is that of the file
         self._size = np.zeros(1, np.int64)  # bytes
         self._stars = np.zeros(1, np.int8)
+        self._names: NDArray[np.int64] | None = None  # places in the alphabet; None: not known
+        self._folders: NDArray[np.int64] | None = None
 
     def note(self, infos: Sequence[PhotoInfo]) -> None:
         """Take what is known of photos by now."""
@@ -39,6 +43,8 @@ class PhotoTable:
             return
         ids = _column(infos, "id", np.int64)
         self._make_room(int(ids.max()) + 1)
+        if any(self._is_elsewhere(info) for info in infos):
+            self._names = self._folders = None
         self._infos.update(zip(ids.tolist(), infos, strict=True))
         width, height = (_column(infos, name, np.float32) for name in ("width", "height"))
         known = (width > 0) & (height > 0)
@@ -75,6 +81,31 @@ class PhotoTable:
         """Whether the date of photos, (n,), is that of their files."""
         return self._by_file[self._known(photos)]
 
+    def name_ranks(self, photos: Ids) -> NDArray[np.int64]:
+        """The places of photos among all names, numbers in them by their size. The first time
+        after a name changed it takes half a second for 100,000 photos."""
+        if self._names is None:
+            self._names = self._ranks(lambda info: _natural(info.path.name))
+        return self._names[self._known(photos)]
+
+    def folder_ranks(self, photos: Ids) -> NDArray[np.int64]:
+        """The places of photos among all paths; else as `name_ranks`."""
+        if self._folders is None:
+            self._folders = self._ranks(lambda info: _natural(str(info.path)))
+        return self._folders[self._known(photos)]
+
+    def _ranks(self, key: Callable[[PhotoInfo], str]) -> NDArray[np.int64]:
+        infos = list(self._infos.values())
+        keys = list(map(key, infos))
+        places = {name: place for place, name in enumerate(sorted(set(keys)), 1)}
+        ranks = np.zeros(len(self._shape), np.int64)
+        ranks[ids_of(info.id for info in infos)] = [places[name] for name in keys]
+        return ranks
+
+    def _is_elsewhere(self, info: PhotoInfo) -> bool:
+        before = self._infos.get(info.id)
+        return before is None or before.path != info.path
+
     def _known(self, photos: Ids) -> Ids:
         """Line 0 stands for all that were never noted."""
         return np.where((photos > 0) & (photos < len(self._shape)), photos, 0)
@@ -93,6 +124,11 @@ class PhotoTable:
 def ids_of(photos: Iterable[int]) -> Ids:
     """Photo ids as an array, int64 (n,)."""
     return np.fromiter(photos, np.int64)
+
+
+def _natural(name: str) -> str:
+    """Numbers count by their size where names are compared: photo 9 comes before photo 10."""
+    return _NUMBER.sub(lambda found: found.group().zfill(12), name.casefold())
 
 
 def _column(infos: Sequence[PhotoInfo], name: str, kind: type[_Number]) -> NDArray[_Number]:

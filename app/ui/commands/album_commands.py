@@ -48,7 +48,7 @@ class AlbumCommands(QObject):
         self._listed: int | None = None  # the album on the page
         self._to_select: int | None = None  # the album whose photos are to be selected
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
-        self.grid = browser.make_grid("Photos of the album")
+        self.grid = browser.make_grid("Photos of the album", "album")
         browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
         self.line = EdgeLine(browser.results)
         self.line.moved.connect(self._move_line)

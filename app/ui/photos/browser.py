@@ -58,13 +58,14 @@ class Browser(QWidget):
         self.bar = SelectionBar()
         self._grids = Grids(pictures, path_of)
         self.tile_size = self._header.tile_size
+        self.order_button = self._header.order_button
         self._grids.set_step(self.tile_size.step())
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
         self.piles = self._grids.piles
         self._listed: list[int] = []  # of the library, with all photos of stacks
-        self.library = self.make_grid("Photos of the library")
-        self.results = self.make_grid("Results, best first")
+        self.library = self.make_grid("Photos of the library", "library")
+        self.results = self.make_grid("Results, best first", "results")
         self.orders = ResultOrders(self.results)
         self.preview = Preview(source)
         self._previewed: PhotoGrid = self.library
@@ -77,9 +78,11 @@ class Browser(QWidget):
 
     # Pages of other parts
 
-    def make_grid(self, name: str) -> PhotoGrid:
-        """Make a grid of photos that looks and works as the library's; `name` is for the ear."""
+    def make_grid(self, name: str, place: str = "") -> PhotoGrid:
+        """Make a grid of photos that looks and works as the library's; `name` is for the ear. In a
+        named place people can sort them."""
         grid = self._grids.make(name)
+        grid.set_place(place)
         grid.preview_wanted.connect(self.toggle_preview)
         grid.zoomed.connect(self.tile_size.change_by)
         grid.menu_wanted.connect(self.menu_wanted)
@@ -87,6 +90,14 @@ class Browser(QWidget):
         grid.search_wanted.connect(self.search_wanted)
         grid.selection.changed.connect(self._label)
         return grid
+
+    def sorted_grids(self) -> list[PhotoGrid]:
+        """Give the grids whose photos people can sort."""
+        return [grid for grid in self._grids if grid.place]
+
+    def set_square(self, square: bool) -> None:
+        """Show squares, or rows in which photos keep their shapes."""
+        self._grids.set_square(square)
 
     def add_page(self, page: Page) -> None:
         """Take a page, to be shown by `visit`."""

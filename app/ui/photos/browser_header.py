@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from likewise.app.ui.photos.order_button import OrderButton
 from likewise.app.ui.photos.tile_size import TileSize
 from likewise.app.ui.style import theme
 
@@ -12,7 +13,7 @@ from likewise.app.ui.style import theme
 class BrowserHeader(QWidget):
     """Signals: ``order_wanted()`` for the waiting order, ``turned_over()`` to the other page.
 
-    ``tile_size`` sets the size of the tiles.
+    ``tile_size`` sets the size of the tiles, ``order_button`` says how they are sorted.
     """
 
     order_wanted = Signal()
@@ -21,6 +22,7 @@ class BrowserHeader(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.tile_size = TileSize()
+        self.order_button = OrderButton()
         self._title = QLabel()
         self._title.setFont(theme.scaled_font(self._title, 1))
         self._title.setWordWrap(True)  # in a small window
@@ -39,7 +41,7 @@ class BrowserHeader(QWidget):
         row.addWidget(self._title, stretch=1)
         row.addWidget(self._ready)
         row.addStretch()
-        for widget in (self._other_page, self.tile_size):
+        for widget in (self._other_page, self.order_button, self.tile_size):
             row.addWidget(widget)
 
     def describe(self, title: str, other_page: str, *, with_tiles: bool) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.photos.order import Order
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.style import theme
@@ -67,6 +68,7 @@ class EdgeLine(QWidget):
     def __init__(self, grid: PhotoGrid) -> None:
         super().__init__(grid)  # over the viewport, whose children would be scrolled with it
         self._grid = grid
+        self._view: SearchView | None = None
         self._parts: Parts | None = None
         self._dragged: int | None = None  # where the line is held
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -74,10 +76,13 @@ class EdgeLine(QWidget):
         grid.viewport().installEventFilter(self)
         grid.verticalScrollBar().valueChanged.connect(self.update)
         grid.photo_model.modelReset.connect(self.update)
+        grid.arranged.connect(lambda: self.show_view(self._view))
 
     def show_view(self, view: SearchView | None) -> None:
         """Lie where the album of these results ends; nowhere for those that fill none."""
-        self._parts = None if view is None else parts_of(view)
+        self._view = view
+        by_likeness = self._grid.order() == Order()
+        self._parts = parts_of(view) if view is not None and by_likeness else None
         self._dragged = None
         self.setVisible(self._parts is not None)
         self.setGeometry(self._grid.viewport().geometry())

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.core.types import SearchView
+from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.ui.photos.drag_out import drag_out
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
 from likewise.app.ui.photos.tile import PAD, Part, TileDelegate, photo_area
-from likewise.app.ui.photos.tile_view import Hint, TileView
 
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a square, before it is stretched
 _FLATTER = 0.8  # height of a row of photos to the side of a square: about as many fit
@@ -25,7 +22,7 @@ _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModi
 _NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
 
 
-class PhotoGrid(TileView):
+class PhotoGrid(ArrangedView):
     """Shows a PhotoModel; turns mouse and keys into signals about photos.
 
     Signals: ``judged(photo, sign)`` for a click on a thumb (0 clears), ``aimed(photo, sign)`` where
@@ -53,7 +50,6 @@ class PhotoGrid(TileView):
         self._rest.timeout.connect(self._aim)
         self._on_part = False  # the mouse was last pressed on a thumb, not on the photo
         self._turned = 0  # by how much the wheel has turned towards the next size
-        self.selection = SelectedPhotos(model, self.selectionModel(), self)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
         self.setMouseTracking(True)
@@ -78,46 +74,6 @@ class PhotoGrid(TileView):
         self._square = square
         self._take_form()
 
-    def show_photos(self, photos: Sequence[int]) -> None:
-        """Show these photos. The place, the current photo and the selected ones stay, if they can;
-        where the current one is gone, the one in its row takes its place.
-        """
-        current = self.currentIndex()
-        photo = current.data(PHOTO) if self._looked_at(current) else None
-        self._replace(lambda: self.photo_model.set_photos(photos))
-        if photo is not None and self.photo_model.row_of(photo) is not None:
-            self.scrollTo(self.currentIndex())
-
-    def show_others(self, photos: Sequence[int]) -> None:
-        """Show these photos, another list than before: from where the current photo stands in it,
-        or else from its beginning, with nothing selected."""
-        current = self.currentIndex()
-        photo = current.data(PHOTO) if current.isValid() else None
-        self._replace(lambda: self.photo_model.set_photos(photos))
-        if photo is not None and self.photo_model.row_of(photo) is not None:
-            self.scrollTo(self.currentIndex(), Hint.PositionAtCenter)
-        else:
-            self.selection.choose_none()
-            self.selectionModel().setCurrentIndex(self.photo_model.index(0), Flag.NoUpdate)
-            self.scrollToTop()
-
-    def show_results(self, view: SearchView) -> None:
-        """Show the results of a search. The place and the selected photos stay, as above; nobody is
-        led to where the current one is now, as a new order is looked at from where one was."""
-        self._replace(lambda: self.photo_model.set_results(view))
-
-    def selected(self) -> tuple[int, ...]:
-        """Give the selected photos in the grid's order; without any, the one with the focus."""
-        chosen, current = self.selection.photos(), self.currentIndex()
-        return chosen or ((current.data(PHOTO),) if current.isValid() else ())
-
-    def select_row(self, row: int) -> None:
-        """Make one photo the current and only selected one; past the end it is the last."""
-        count = self.photo_model.rowCount()
-        if count:
-            index = self.photo_model.index(max(0, min(row, count - 1)))
-            self.selectionModel().setCurrentIndex(index, Flag.ClearAndSelect)
-
     def pointer_inside(self) -> bool:
         """Tell whether the mouse is over the photos."""
         return self._delegate.pointer is not None
@@ -125,31 +81,6 @@ class PhotoGrid(TileView):
     def _take_form(self) -> None:
         size = self._side if self._square else round(_FLATTER * self._side)
         self.set_form(replace(self.form(), size=size - 2 * PAD, square=self._square))
-
-    def _looked_at(self, index: QModelIndex) -> bool:
-        in_sight = self.viewport().rect().intersects(self.visualRect(index))
-        return in_sight and self.selectionModel().isSelected(index)
-
-    def _replace(self, change: Callable[[], None]) -> None:
-        """Show other photos, or the same in another order, with what was selected of them."""
-        before, current = self.photo_model.photos(), self.currentIndex()
-        row, selected = current.row(), self.selection.photos()
-        change()
-        if self.photo_model.photos()[: len(before)] == before:
-            return  # at most some follow, so Qt keeps all that
-        self.selection.choose(selected)
-        if row >= 0:
-            self._go_on_from(before[row], row, select=bool(selected))
-
-    def _go_on_from(self, photo: int, row: int, *, select: bool) -> None:
-        """Make a photo current, else the one in its row. `select` it, unless another one is."""
-        model = self.photo_model
-        kept = model.row_of(photo)
-        index = model.index(min(row, model.rowCount() - 1) if kept is None else kept)
-        alone = select and not self.selectionModel().hasSelection()
-        self.setAutoScroll(False)  # nobody went there
-        self.selectionModel().setCurrentIndex(index, Flag.Select if alone else Flag.NoUpdate)
-        self.setAutoScroll(True)
 
     # Mouse and keys
 
@@ -166,6 +97,10 @@ class PhotoGrid(TileView):
         return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        section = self.heading_at(event.position().toPoint())
+        if section is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.take_section(section, more=bool(event.modifiers() & _EXTENDING))
+            return
         hit = self._hit(event.position().toPoint())
         self._on_part = hit is not None and event.button() == Qt.MouseButton.LeftButton
         if hit is None or not self._on_part:

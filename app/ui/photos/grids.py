@@ -9,6 +9,7 @@ from likewise.app.ui.photos.grid import SIDES, PhotoGrid
 from likewise.app.ui.photos.photo_model import PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.piles import Piles
+from likewise.app.ui.photos.time_strip import TimeStrip
 
 
 class Grids:
@@ -22,6 +23,7 @@ class Grids:
         self._side = SIDES[0]
         self._signs: Mapping[int, int] = {}
         self._thumbs = False
+        self._square = False
 
     def __iter__(self) -> Iterator[PhotoGrid]:
         return iter(self._grids)
@@ -39,6 +41,8 @@ class Grids:
         grid = PhotoGrid(model, self._pictures, name)
         model.setParent(grid)
         grid.set_side(self._side)
+        grid.set_square(self._square)
+        TimeStrip(grid)
         model.set_signs(self._signs)
         grid.set_thumbs(self._thumbs)
         self._grids.append(grid)
@@ -49,6 +53,12 @@ class Grids:
         self._side = SIDES[step]
         for grid in self._grids:
             grid.set_side(self._side)
+
+    def set_square(self, square: bool) -> None:
+        """Show squares, or rows in which photos keep their shapes."""
+        self._square = square
+        for grid in self._grids:
+            grid.set_square(square)
 
     def set_signs(self, signs: Mapping[int, int]) -> None:
         """Mark photos as thumbed up (+1) or down (-1)."""

@@ -86,6 +86,10 @@ class PhotoModel(QStringListModel):
             self._ids = ids_of(self._photos)
         return self._ids
 
+    def table(self) -> PhotoTable:
+        """Give what photos are placed, sorted and grouped by."""
+        return self._table
+
     def shapes(self) -> NDArray[np.float32]:
         """Give width : height of each photo, in order."""
         return self._table.shapes(self.ids())
@@ -104,11 +108,11 @@ class PhotoModel(QStringListModel):
             self._take(new, first=0)
             self.setStringList([""] * len(new))
 
-    def set_results(self, view: SearchView) -> None:
-        """Show the results of a search, best first."""
+    def set_results(self, view: SearchView, photos: Sequence[int] | None = None) -> None:
+        """Show the results of a search, best first, or in the order of ``photos``."""
         self._view = view
         self._results = {item.photo: item for item in view.results}
-        self.set_photos([item.photo for item in view.results])
+        self.set_photos(list(self._results) if photos is None else photos)
         self._all_changed()
 
     def set_signs(self, signs: Mapping[int, int]) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.photos.order import SortBy
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.edge_line import parts_of
 from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.style import words
 
 
 class ResultOrders(QObject):
@@ -37,6 +39,7 @@ class ResultOrders(QObject):
         grid.pointer_left.connect(self.release)
         grid.scrolled.connect(self.release)
         self._piles.changed.connect(self._arrange)
+        grid.arranged.connect(self.changed)
 
     def show(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
@@ -70,6 +73,8 @@ class ResultOrders(QObject):
     def title(self) -> str:
         """Say in which order the photos are, and what of an album there is."""
         shown = self.shown
+        if shown is not None and self._grid.order().by is not SortBy.GIVEN:
+            return words.counted(len(shown.results), "result")
         if shown is not None and shown.asked:
             if shown.edge:
                 return f"{shown.edge.name}: photos near its line teach it the most"
@@ -95,7 +100,7 @@ class ResultOrders(QObject):
             and self.shown.search == view.search
             and self._grid.isVisible()
             and self._grid.pointer_inside()
-            and self._grid.photo_model.photos() != tuple(item.photo for item in view.results)
+            and self._grid.given() != tuple(item.photo for item in view.results)
         )
 
     def _show(self, view: SearchView) -> None:

@@ -67,6 +67,15 @@ class SelectedPhotos(QObject):
         """Select all photos."""
         self._select([range(len(self._model.photos()))])
 
+    def choose_rows(self, rows: range, *, more: bool) -> None:
+        """Select the photos in these rows, with those that are selected already or alone."""
+        if more:
+            index = self._model.index
+            chosen = QItemSelection(index(rows.start), index(rows.stop - 1))
+            self._rows.select(chosen, Flag.Select)
+        else:
+            self._select([rows])
+
     def choose_none(self) -> None:
         """Select no photo."""
         self._select([])

@@ -1,4 +1,4 @@
-"""List view with places of its own for the tiles: justified rows or squares, under headings.
+"""List view with places of its own for the tiles: justified rows or squares.
 
 A QListView by its role for screen readers and its ways with mouse and keys. Where tiles stand is
 asked of `layout.py`: what QListView itself has of places is never made.
@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import (
+    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
@@ -41,9 +40,9 @@ from PySide6.QtWidgets import (
 
 from likewise.app.ui.photos.layout import Form, Ints, Tiles, lay_out
 from likewise.app.ui.photos.photo_model import PhotoModel
+from likewise.app.ui.photos.walk import Action, Walk
 
 Index = QModelIndex | QPersistentModelIndex
-Action = QAbstractItemView.CursorAction
 Hint = QAbstractItemView.ScrollHint
 
 _ROWS_A_NOTCH = 3  # Qt scrolls so many single steps for a notch of the wheel
@@ -57,9 +56,9 @@ class TileView(QListView):
         super().__init__(parent)
         self.photo_model = model
         self._form = form
-        self._sections: Ints | None = None
+        self._margin = 0  # px, beside the tiles
         self._laid_out: Tiles | None = None
-        self._column: tuple[int, float] | None = None  # a tile, and where up and down came from
+        self._walk = Walk()
         self._pressed = QPoint()  # where the mouse was, in the whole
         self._band: QRect | None = None
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
@@ -86,44 +85,39 @@ class TileView(QListView):
             self._form = form
             self._lay_out_anew(place)
 
-    def set_sections(self, sections: Ints | None) -> None:
-        """Part the tiles: the first tile of each section; None: no headings. The scroll position is
-        left to whoever changes the photos too."""
-        self._sections = sections
-        self._forget_places()
-        self.scheduleDelayedItemsLayout()
+    def set_margin(self, wide: int) -> None:
+        """Leave room beside the tiles, before the scroll bar."""
+        self._margin = wide
+        if self.isRightToLeft():
+            self.setViewportMargins(wide, 0, 0, 0)
+        else:
+            self.setViewportMargins(0, 0, wide, 0)
 
     def tiles(self) -> Tiles:
         """Give where the tiles stand now."""
         if self._laid_out is None:
             form = replace(self._form, mirrored=self.isRightToLeft())
-            count = self.photo_model.rowCount()
-            sections = self._sections
-            if sections is not None and (not count or sections[-1] >= count):
-                sections = None  # of photos that are not shown any more
-            shapes = self._shapes()
-            self._laid_out = lay_out(shapes, self.viewport().width(), form, sections)
+            across = self.viewport().width()
+            self._laid_out = lay_out(self.photo_model.shapes(), across, form, self._starts())
             self.updateGeometries()
         return self._laid_out
 
-    def heading_height(self) -> int:
-        """Give the height that the top heading covers of the view."""
-        return self._form.heading if len(self.tiles()) and self._has_headings() else 0
+    def covered(self) -> int:
+        """Give how much at the top of the view something covers."""
+        return 0
+
+    def _starts(self) -> Ints | None:
+        """Give the first tile of each section; None: there are none."""
+        return None
 
     def seen(self) -> range:
         """Give the rows of the model of which something is in the view."""
         top = self.verticalOffset()
         return self.tiles().between(top, top + self.viewport().height())
 
-    def _has_headings(self) -> bool:
-        return self._sections is not None
-
-    def _shapes(self) -> NDArray[np.floating]:
-        return self.photo_model.shapes()
-
     def _forget_places(self) -> None:
         self._laid_out = None
-        self._column = None
+        self._walk = Walk()
 
     def _place(self) -> tuple[int, int] | None:
         """Give a tile that is to stay where it is, and how far below the view's top it is."""
@@ -159,7 +153,7 @@ class TileView(QListView):
         bar, room = self.verticalScrollBar(), self.viewport().height()
         if tiles is not None:
             bar.setRange(0, max(0, tiles.height - room))
-            bar.setPageStep(max(1, room - self.heading_height()))
+            bar.setPageStep(max(1, room - self.covered()))
             bar.setSingleStep(max(20, (self._form.size + 2 * self._form.pad) // _ROWS_A_NOTCH))
 
     def visualRect(self, index: Index) -> QRect:
@@ -169,7 +163,7 @@ class TileView(QListView):
         return QRect(left, top - self.verticalOffset(), width, height)
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        if point.y() < self.heading_height():
+        if point.y() < self.covered():
             return QModelIndex()
         tile = self.tiles().at(point.x(), point.y() + self.verticalOffset())
         return QModelIndex() if tile is None else self.photo_model.index(tile)
@@ -189,7 +183,7 @@ class TileView(QListView):
             return
         _, top, _, height = self.tiles().box(index.row())
         room, offset = self.viewport().height(), self.verticalOffset()
-        covered = self.heading_height()
+        covered = self.covered()
         highest, lowest = top - covered, top + height - room
         if hint == Hint.PositionAtCenter:
             offset = (highest + lowest) // 2
@@ -201,11 +195,17 @@ class TileView(QListView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         del dx
-        covered = self.heading_height()
+        covered = self.covered()
         area = self.viewport().rect().adjusted(0, covered, 0, 0)
         self.viewport().scroll(0, dy, area)
         if covered:
             self.viewport().update(0, 0, area.width(), covered)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            self.set_margin(self._margin)
+            self._lay_out_anew(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if self._laid_out is not None and self._laid_out.across != self.viewport().width():
@@ -224,42 +224,11 @@ class TileView(QListView):
 
     def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         del modifiers
-        count, tiles = self.photo_model.rowCount(), self.tiles()
-        if not count:
+        if not self.photo_model.rowCount():
             return QModelIndex()
-        tile = self.currentIndex().row()
-        if tile < 0:
-            return self.photo_model.index(0)
-        back = -1 if self.isRightToLeft() else 1
-        match action:
-            case Action.MoveLeft:
-                tile -= back
-            case Action.MoveRight:
-                tile += back
-            case Action.MovePrevious:
-                tile -= 1
-            case Action.MoveNext:
-                tile += 1
-            case Action.MoveHome:
-                tile = 0
-            case Action.MoveEnd:
-                tile = count - 1
-            case Action.MoveUp | Action.MoveDown:
-                tile = self._beyond(tile, 1 if action == Action.MoveDown else -1)
-            case _:  # a page
-                page = self.viewport().height() - self.heading_height()
-                rows = max(1, page // (int(tiles.tall[tiles.row[tile]]) or 1))
-                tile = self._beyond(tile, rows if action == Action.MovePageDown else -rows)
-        return self.photo_model.index(min(max(tile, 0), count - 1))
-
-    def _beyond(self, tile: int, rows: int) -> int:
-        """Go up or down, along the line on which one began to."""
-        tiles = self.tiles()
-        known = self._column is not None and self._column[0] == tile
-        along = self._column[1] if self._column is not None and known else tiles.middle(tile)
-        there = tiles.beyond(tile, rows, along)
-        self._column = there, along
-        return there
+        page = self.viewport().height() - self.covered()
+        there = self._walk.there(self.tiles(), self.currentIndex().row(), action, page)
+        return self.photo_model.index(there)
 
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
         top = self.verticalOffset()
@@ -331,11 +300,11 @@ class TileView(QListView):
             option.rect = cell
             option.state = state
             delegate.paint(painter, option, index)
-        self._paint_headings(painter, area)
+        self._paint_above(painter, area)
         self._paint_band(painter)
 
-    def _paint_headings(self, painter: QPainter, area: QRect) -> None:
-        """For those who have sections."""
+    def _paint_above(self, painter: QPainter, area: QRect) -> None:
+        """For those who have something over the tiles."""
 
     def _paint_band(self, painter: QPainter) -> None:
         if self._band is None:

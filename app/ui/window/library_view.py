@@ -144,6 +144,7 @@ class LibraryView(QObject):
 
     def _narrow(self, root: int | None, text: str) -> None:
         self._root, self._filter = root, text
+        self._browser.library.set_place("library" if root is None else f"folder {root}")
         self._browser.to_library()  # the focus stays in the field
         self._show_photos(others=True)
 

@@ -18,8 +18,10 @@ from likewise.app.ui.commands.actions import (
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.appearance_commands import AppearanceCommands
+from likewise.app.ui.commands.arrange_commands import ArrangeCommands
 from likewise.app.ui.commands.backup_commands import BackupCommands
 from likewise.app.ui.commands.compare_commands import CompareCommands
+from likewise.app.ui.commands.day_commands import DayCommands
 from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.keys import KeyMap
@@ -136,6 +138,7 @@ class MainWindow(QMainWindow):
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         panels = (self.folders, self.search, self.problems)
         self._panels = SidePanels(service, actions, panels, self.status, self.voice.say, self)
+        self._days = DayCommands(service, browser, self._pictures.table, self)
         let_handle(
             actions,
             self.commands,
@@ -150,6 +153,8 @@ class MainWindow(QMainWindow):
             self._selection,
             self._slides,
             self._panels,
+            self._days,
+            ArrangeCommands(browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
@@ -215,6 +220,7 @@ class MainWindow(QMainWindow):
             self._files,
             self._mark_commands,
             self._stacks,
+            self._days,
             self._selection,
             self._slides,
             self.problems,

@@ -3,6 +3,7 @@
 from likewise.app.ui.commands.command import Command
 from likewise.app.ui.commands.menus import (
     albums,
+    arrange,
     compare,
     files,
     library,
@@ -24,5 +25,6 @@ COMMANDS: tuple[Command, ...] = (
     *compare.COMMANDS,
     *select.COMMANDS,
     *marks.COMMANDS,
+    *arrange.COMMANDS,
     *view.COMMANDS,
 )

@@ -1,0 +1,156 @@
+"""Sorts and groups photos: by what, which way round, under which headings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.photos.table import Ids, PhotoTable
+
+_DAY = 86_400  # seconds
+_UNDATED = np.datetime64("NaT")
+
+
+class SortBy(StrEnum):
+    """What photos are sorted by."""
+
+    GIVEN = "given"  # as the place gives them: likeness, an album's own order, as they were found
+    DATE = "date"
+    NAME = "name"
+    FOLDER = "folder"
+    SIZE = "size"
+    STARS = "stars"
+
+
+class GroupBy(StrEnum):
+    """What photos are put under one heading for."""
+
+    NOTHING = "nothing"
+    DAY = "day"
+    MONTH = "month"
+    YEAR = "year"
+
+
+_UNITS = {GroupBy.DAY: "D", GroupBy.MONTH: "M", GroupBy.YEAR: "Y"}
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How photos are sorted, those that are equal as they are given; and grouped by their date,
+    the newest group first unless photos are sorted by date the other way round."""
+
+    by: SortBy = SortBy.GIVEN
+    descending: bool = False
+    group: GroupBy = GroupBy.NOTHING
+
+    @property
+    def follows_time(self) -> bool:
+        """Whether photos are in the order of their dates, as far as these are grouped."""
+        return self.by is SortBy.DATE or self.group is not GroupBy.NOTHING
+
+    @classmethod
+    def parse(cls, text: str) -> Order:
+        """Read what ``str`` made; what can't be read is as the place gives it."""
+        words = text.split()
+        try:
+            by, way, group = words
+            return cls(SortBy(by), way == "descending", GroupBy(group))
+        except ValueError:
+            return cls()
+
+    def __str__(self) -> str:
+        return f"{self.by} {'descending' if self.descending else 'ascending'} {self.group}"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Photos under one heading. ``date``: the first day of it; None: their date is not known.
+    ``by_file``: of how many the date is that of their files."""
+
+    first: int  # place of the first one
+    count: int
+    date: np.datetime64 | None
+    by_file: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """Photos in order, and their sections; None: there are no headings."""
+
+    photos: Ids
+    sections: tuple[Section, ...] | None = None
+
+
+def arrange(photos: Ids, order: Order, table: PhotoTable) -> Arranged:
+    """Sort and group photos, int64 (n,)."""
+    if order == Order():
+        return Arranged(photos)
+    keys: list[NDArray[np.generic]] = [np.arange(len(photos))]
+    if order.by is not SortBy.GIVEN:
+        key = _sort_key(photos, order.by, table)
+        keys.append(-key if order.descending else key)
+    elif order.descending:
+        keys[0] = -np.arange(len(photos))
+    if order.group is GroupBy.NOTHING:
+        return Arranged(photos[np.lexsort(keys)])
+    dates = days_of(table.dates(photos)).astype(f"datetime64[{_UNITS[order.group]}]")
+    groups = dates.astype(np.int64)
+    oldest_first = order.by is SortBy.DATE and not order.descending
+    ranked = groups if oldest_first else -groups
+    keys.append(np.where(np.isnat(dates), np.iinfo(np.int64).max, ranked))
+    sorting = np.lexsort(keys)
+    arranged = photos[sorting]
+    by_file = table.dated_by_file(arranged)
+    return Arranged(arranged, _sections(dates[sorting], by_file))
+
+
+def days_of(seconds: NDArray[np.float64]) -> NDArray[np.datetime64]:
+    """The days of moments on the camera's clock; NaT where a moment is NaN."""
+    known = ~np.isnan(seconds)
+    whole = np.floor(np.where(known, seconds, 0) / _DAY).astype(np.int64)
+    return np.where(known, whole.astype("datetime64[D]"), _UNDATED)
+
+
+def same_day(photos: Ids, table: PhotoTable, month: int, day: int) -> Ids:
+    """Those of the photos whose date is this day of any year."""
+    days = days_of(table.dates(photos))
+    months = days.astype("datetime64[M]")
+    of_month = np.where(np.isnat(days), -1, months.astype(np.int64) % 12)
+    of_day = np.where(np.isnat(days), -1, (days - months.astype("datetime64[D]")).astype(np.int64))
+    return np.asarray(photos[(of_month == month - 1) & (of_day == day - 1)])
+
+
+def _sort_key(photos: Ids, by: SortBy, table: PhotoTable) -> NDArray[np.float64]:
+    match by:
+        case SortBy.DATE:
+            dates = table.dates(photos)
+            return np.where(np.isnan(dates), -np.inf, dates)
+        case SortBy.NAME:
+            return table.name_ranks(photos).astype(np.float64)
+        case SortBy.FOLDER:
+            return table.folder_ranks(photos).astype(np.float64)
+        case SortBy.SIZE:
+            return table.sizes(photos).astype(np.float64)
+        case _:
+            return table.stars(photos).astype(np.float64)
+
+
+def _sections(
+    dates: NDArray[np.datetime64], by_file: NDArray[np.bool_]
+) -> tuple[Section, ...] | None:
+    if not len(dates):
+        return None
+    numbers = dates.astype(np.int64)  # of no date: the least, and equal to each other
+    firsts = np.append(0, np.flatnonzero(np.diff(numbers)) + 1)
+    counts = np.diff(np.append(firsts, len(dates)))
+    filed = np.add.reduceat(by_file.astype(np.int64), firsts)
+    days = dates[firsts].astype("datetime64[D]")
+    return tuple(
+        Section(first, count, None if np.isnat(day) else day, of_file)
+        for first, count, day, of_file in zip(
+            firsts.tolist(), counts.tolist(), days, filed.tolist(), strict=True
+        )
+    )

@@ -1,0 +1,117 @@
+"""Commands that sort and group the photos of a place, and keep how that was chosen there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, QSettings
+from PySide6.QtGui import QAction, QActionGroup
+
+from likewise.app.core.photos.order import GroupBy, Order, SortBy
+from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.grid import PhotoGrid
+
+_GIVEN = {"results": "Most alike first", "album": "In the album\u2019s order"}  # and by themselves:
+_FOUND = "In the order they were found"
+_FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
+
+
+class ArrangeCommands(QObject):
+    """Sorts the grid that is shown; each place has its order back when it is shown again."""
+
+    def __init__(
+        self, browser: Browser, actions: Actions, settings: QSettings, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._browser = browser
+        self._actions = actions
+        self._settings = settings
+        for kind in ("sort", "group"):
+            together = QActionGroup(self)
+            for each in SortBy if kind == "sort" else GroupBy:
+                together.addAction(actions[f"{kind}_{each}"])
+        for grid in browser.sorted_grids():
+            grid.place_changed.connect(partial(self._restore, grid))
+            self._restore(grid)
+        browser.turned.connect(self._tell)
+        browser.order_button.offer(self._listed())
+        square = str(settings.value("squares", "")) == "1"
+        actions["squares"].setChecked(square)
+        browser.set_square(square)
+        self._tell()
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        sorts = {f"sort_{by}": partial(self._sort, by) for by in SortBy}
+        groups = {f"group_{group}": partial(self._group, group) for group in GroupBy}
+        return (
+            sorts
+            | groups
+            | {
+                "sort_descending": self._turn_round,
+                "select_section": self._select_section,
+                "squares": self._make_square,
+                "arrange": self._browser.order_button.open,
+            }
+        )
+
+    def _sort(self, by: SortBy, on: bool) -> None:
+        if on:
+            self._change(by=by, descending=by in _FALLING)
+
+    def _group(self, group: GroupBy, on: bool) -> None:
+        if on:
+            self._change(group=group)
+
+    def _turn_round(self, on: bool) -> None:
+        self._change(descending=on)
+
+    def _change(self, **changes: SortBy | GroupBy | bool) -> None:
+        grid = self._grid()
+        if grid is not None:
+            order = replace(grid.order(), **changes)  # type: ignore[arg-type]
+            self._settings.setValue(_entry(grid), str(order))
+            grid.set_order(order)
+        self._tell()
+
+    def _restore(self, grid: PhotoGrid) -> None:
+        grid.set_order(Order.parse(str(self._settings.value(_entry(grid), ""))))
+        self._tell()
+
+    def _make_square(self, square: bool) -> None:
+        self._settings.setValue("squares", int(square))
+        self._browser.set_square(square)
+
+    def _select_section(self) -> None:
+        grid = self._browser.grid()
+        if grid is not None:
+            grid.select_section()
+
+    def _grid(self) -> PhotoGrid | None:
+        grid = self._browser.grid()
+        return grid if grid is not None and grid.place else None
+
+    def _tell(self) -> None:
+        """Show in menus and on the button how the grid that is shown is sorted."""
+        grid = self._grid()
+        order = Order() if grid is None else grid.order()
+        given = _GIVEN.get(grid.place if grid else "", _FOUND)
+        self._actions["sort_given"].setText(given)
+        self._actions[f"sort_{order.by}"].setChecked(True)
+        self._actions[f"group_{order.group}"].setChecked(True)
+        self._actions["sort_descending"].setChecked(order.descending)
+        for action in self._listed():
+            action.setEnabled(grid is not None)
+        self._browser.order_button.say(self._actions[f"sort_{order.by}"].text(), shown=bool(grid))
+
+    def _listed(self) -> list[QAction]:
+        sorts = [self._actions[f"sort_{by}"] for by in SortBy]
+        groups = [self._actions[f"group_{group}"] for group in GroupBy]
+        return [*sorts, self._actions["sort_descending"], *groups]
+
+
+def _entry(grid: PhotoGrid) -> str:
+    return f"order/{grid.place}"

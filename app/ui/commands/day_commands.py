@@ -1,0 +1,64 @@
+"""Command that shows the photos of one day of the calendar, in whichever year they were taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import QDate, QLocale, QObject, Signal
+
+from likewise.app.core.photos.order import GroupBy, Order, SortBy, days_of, same_day
+from likewise.app.core.photos.table import PhotoTable, ids_of
+from likewise.app.core.types import SEARCHABLE
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.headings import date_of
+from likewise.app.ui.photos.pages import Page
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class DayCommands(QObject):
+    """Has a page of its own for them. Signal: ``said(sentence)``."""
+
+    said = Signal(str)
+
+    def __init__(
+        self, service: ServiceInterface, browser: Browser, table: PhotoTable, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._browser = browser
+        self._table = table
+        self._day = QDate()
+        self.grid = browser.make_grid("Photos of this day")
+        self.grid.set_order(Order(SortBy.DATE, descending=True, group=GroupBy.YEAR))
+        page = Page(self.grid, "day", self._title, self.grid.selected, self.grid)
+        browser.add_page(page)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {"this_day": self.show_day}
+
+    def show_day(self) -> None:
+        """Show the day of the current photo, or else today, of all years; again: go back."""
+        if self._browser.is_shown(self.grid):
+            self._browser.go_back()
+            return
+        self._day = self._day_of(self._browser.targets()[:1])
+        shown = (info.id for info in self._service.photos() if info.state in SEARCHABLE)
+        photos = same_day(ids_of(shown), self._table, self._day.month(), self._day.day())
+        if not len(photos):
+            self.said.emit(f"There are no photos of {self._name()}, in any year.")
+            return
+        self.grid.show_others(photos.tolist())
+        self._browser.visit(self.grid)
+
+    def _day_of(self, photos: tuple[int, ...]) -> QDate:
+        days = days_of(self._table.dates(ids_of(photos)))
+        known = days[~np.isnat(days)]
+        return date_of(known[0]) if len(known) else QDate.currentDate()
+
+    def _title(self) -> str:
+        return f"{self._name()}, in all years"
+
+    def _name(self) -> str:
+        return QLocale().toString(self._day, "d MMMM")

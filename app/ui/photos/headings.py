@@ -1,0 +1,52 @@
+"""Headings above the sections of a grid: what they say, and how they are painted."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QDate, QLocale, QRect, Qt
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.core.photos.order import GroupBy, Section
+from likewise.app.ui.style import theme, words
+
+HEIGHT = 5 * theme.UNIT  # px
+_FORMATS = {GroupBy.MONTH: "MMMM yyyy", GroupBy.YEAR: "yyyy"}
+
+
+def date_of(day: np.datetime64) -> QDate:
+    """Give a day as Qt has it."""
+    return QDate(1970, 1, 1).addDays(int(day.astype("datetime64[D]").astype(np.int64)))
+
+
+def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
+    """Give the name of a day, or of the month or year that it begins."""
+    if day is None:
+        return "No date"
+    locale = QLocale()
+    if group in _FORMATS:
+        return locale.toString(date_of(day), _FORMATS[group])
+    return locale.toString(date_of(day), QLocale.FormatType.LongFormat)
+
+
+def sentence(section: Section, group: GroupBy) -> str:
+    """Say what stands under a heading, and of how many the date is only that of their files."""
+    name, photos = name_of(section.date, group), words.counted(section.count, "photo")
+    if section.date is None or not section.by_file:
+        return f"{name} · {photos}"
+    if section.by_file == section.count:
+        return f"{name} · {photos}, by date of file"
+    return f"{name} · {photos}, {section.by_file:,} by date of file"
+
+
+def paint_heading(painter: QPainter, area: QRect, text: str, view: QWidget) -> None:
+    """Paint a heading over whatever is there."""
+    palette = view.palette()
+    painter.fillRect(area, palette.color(QPalette.ColorRole.Base))
+    painter.setFont(theme.scaled_font(view, 1))
+    painter.setPen(palette.color(QPalette.ColorRole.Text))
+    inside = area.adjusted(theme.UNIT, 0, -theme.UNIT, 0)
+    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
+    leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+    painter.setLayoutDirection(view.layoutDirection())
+    painter.drawText(inside, int(leading), shown)

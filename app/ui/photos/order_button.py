@@ -1,0 +1,49 @@
+"""Button that says how photos are sorted, and opens the menu of orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
+
+from likewise.app.ui.style import theme
+
+
+class OrderButton(QToolButton):
+    """Stands in the header of a page with photos."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoRaise(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setToolTip("Sort and group the photos")
+        self.setMenu(QMenu(self))
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the text be cut in a small window."""
+        return QSize(6 * theme.UNIT, super().minimumSizeHint().height())
+
+    def offer(self, actions: Sequence[QAction]) -> None:
+        """Let these be chosen; those of a group stand together."""
+        menu, before = self.menu(), None
+        for action in actions:
+            if before is not None and action.actionGroup() is not before.actionGroup():
+                menu.addSeparator()
+            menu.addAction(action)
+            before = action
+
+    def say(self, order: str, *, shown: bool) -> None:
+        """Say how the photos are sorted that are shown, if any are."""
+        self.setText(order)
+        self.setAccessibleName(f"Order: {order}")
+        self.setVisible(shown)
+
+    def open(self) -> None:
+        """Open the menu, for the keyboard."""
+        if self.isVisible():
+            self.showMenu()

@@ -1,0 +1,199 @@
+"""Strip at the edge of a grid: how many photos each month has, to jump with by mouse and keys."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from likewise.app.core.photos.months import Months, months_of
+from likewise.app.core.photos.order import GroupBy
+from likewise.app.ui.photos.arranged_view import ArrangedView
+from likewise.app.ui.photos.headings import name_of
+from likewise.app.ui.photos.tile_view import Hint
+from likewise.app.ui.style import theme, words
+
+WIDTH = 7 * theme.UNIT  # px
+_MARGIN = theme.UNIT
+_YEARS = 2 * theme.UNIT  # px between two years at least
+_THICK = 6.0  # px of a bar, at most
+_A_YEAR = 12  # months
+
+
+class TimeStrip(QWidget):
+    """Stands beside the photos of a grid that are in the order of time; else it is hidden."""
+
+    def __init__(self, grid: ArrangedView) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self._months: Months | None = None
+        self.setAccessibleName("Months of the photos")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        grid.arranged.connect(self._follow)
+        grid.verticalScrollBar().valueChanged.connect(self._tell)
+        grid.installEventFilter(self)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        del watched
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutDirectionChange):
+            self._stand()
+        return False
+
+    def _follow(self) -> None:
+        grid = self._grid
+        dated = grid.order().follows_time
+        model = grid.photo_model
+        self._months = months_of(model.ids(), model.table()) if dated else None
+        self.setVisible(self._months is not None)
+        grid.set_margin(WIDTH if self._months is not None else 0)
+        self._stand()
+        self._tell()
+
+    def _stand(self) -> None:
+        room = self._grid.viewport().geometry()
+        left = room.left() - WIDTH if self._grid.isRightToLeft() else room.right() + 1
+        self.setGeometry(left, room.top(), WIDTH, room.height())
+
+    def _tell(self) -> None:
+        if self._months is not None:
+            self.setAccessibleDescription(self._sentence(self._here()))
+            self.update()
+
+    def _here(self) -> int:
+        """Give the month that is at the top of the photos."""
+        seen = self._grid.seen()
+        return self._months.at(seen.start) if self._months is not None and seen else 0
+
+    def _sentence(self, month: int) -> str:
+        assert self._months is not None
+        name = name_of(self._months.months[month], GroupBy.MONTH)
+        return f"{name} · {words.counted(int(self._months.counts[month]), 'photo')}"
+
+    # Mouse and keys
+
+    def jump(self, month: int) -> None:
+        """Show the photos of a month, by its number."""
+        if self._months is not None:
+            month = min(max(month, 0), len(self._months) - 1)
+            index = self._grid.photo_model.index(int(self._months.first[month]))
+            self._grid.scrollTo(index, Hint.PositionAtTop)
+
+    def month_at(self, y: int) -> int:
+        """Give the month nearest to a height of the strip, by its number."""
+        if self._months is None:
+            return 0
+        share = (y - _MARGIN) / max(1, self.height() - 2 * _MARGIN)
+        middles = self._months.shares()
+        return int(np.abs((middles[:-1] + middles[1:]) / 2 - share).argmin())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.jump(self.month_at(event.position().toPoint().y()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        month = self.month_at(event.position().toPoint().y())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.jump(month)
+        self._say(event.globalPosition().toPoint(), month)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            self._say(event.globalPos(), self.month_at(event.pos().y()))
+            return True
+        return super().event(event)
+
+    def _say(self, where: QPoint, month: int) -> None:
+        if self._months is not None:
+            QToolTip.showText(where, self._sentence(month), self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        here = self._here()
+        steps = {
+            Qt.Key.Key_Up: here - 1,
+            Qt.Key.Key_Down: here + 1,
+            Qt.Key.Key_PageUp: self._year_from(here, -1),
+            Qt.Key.Key_PageDown: self._year_from(here, 1),
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: 1 << 30,
+        }
+        month = steps.get(Qt.Key(event.key()))
+        if month is None:
+            super().keyPressEvent(event)
+        else:
+            self.jump(month)
+
+    def _year_from(self, month: int, way: int) -> int:
+        """Give the first month with photos that is a year or more away."""
+        if self._months is None:
+            return month
+        numbers = self._months.months.astype(np.int64)
+        away = np.abs(numbers - numbers[month]) >= _A_YEAR
+        beyond = np.flatnonzero(away & (np.sign(np.arange(len(numbers)) - month) == way))
+        if not len(beyond):
+            return month + way * len(numbers)
+        return int(beyond[0] if way > 0 else beyond[-1])
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if self._months is None:
+            return
+        painter, palette = QPainter(self), self.palette()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
+        if self.hasFocus():
+            theme.paint_focus(painter, self.rect(), palette)
+        long, room = self.height() - 2 * _MARGIN, self.width() - 2 * _MARGIN
+        edges = _MARGIN + self._months.shares() * long
+        each = min(_THICK, long * float(np.diff(self._months.shares()).min()))
+        lengths = np.sqrt(self._months.counts / self._months.counts.max()) * room
+        mirrored = self._grid.isRightToLeft()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.faint(palette, 0.25))
+        for top, length in zip(edges[:-1].tolist(), lengths.tolist(), strict=True):
+            wide = max(2.0, length)
+            left = _MARGIN if mirrored else self.width() - _MARGIN - wide
+            painter.drawRect(QRectF(left, top, wide, max(1.0, each - 1)))
+        self._paint_years(painter, edges)
+        self._paint_here(painter, float(edges[self._here()]), max(2.0, each - 1))
+
+    def _paint_years(self, painter: QPainter, edges: NDArray[np.float64]) -> None:
+        assert self._months is not None
+        painter.setFont(theme.scaled_font(self, -1))
+        painter.setPen(theme.quiet(self.palette()))
+        high, free = painter.fontMetrics().height(), float(-_YEARS)
+        years = self._months.months.astype("datetime64[Y]")
+        for number in np.append(0, np.flatnonzero(np.diff(years.astype(np.int64))) + 1).tolist():
+            top = min(float(edges[number]) + _THICK, self.height() - high)
+            if top >= free:
+                place = QRect(4, round(top), self.width() - 8, high)
+                leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
+                painter.setLayoutDirection(self.layoutDirection())
+                text = (
+                    QLocale()
+                    .toString(int(str(years[number])))
+                    .replace(QLocale().groupSeparator(), "")
+                )
+                painter.drawText(place, int(leading), text)
+                free = top + high + _YEARS
+
+    def _paint_here(self, painter: QPainter, top: float, high: float) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
+        painter.drawRect(QRectF(2, top, self.width() - 4, high))

@@ -1,0 +1,136 @@
+"""Sorting and grouping photos: by hand, and that none is lost."""
+
+from __future__ import annotations
+
+import calendar
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from likewise.app.core.photos.order import GroupBy, Order, SortBy, arrange, same_day
+from likewise.app.core.photos.table import PhotoTable, ids_of
+from likewise.app.core.types import PhotoInfo, PhotoState
+
+
+def moment(year: int, month: int, day: int, hour: int = 12) -> float:
+    return calendar.timegm((year, month, day, hour, 0, 0, 0, 0, 0))
+
+
+def photo(
+    number: int, name: str, taken: float | None = None, size: int = 0, stars: int = 0
+) -> PhotoInfo:
+    file = moment(2020, 1, 5)
+    return PhotoInfo(
+        number, 1, Path("/p") / name, 4, 3, file, PhotoState.READY, stars, taken=taken, size=size
+    )
+
+
+PHOTOS = (
+    photo(1, "b/photo 10.jpg", moment(2024, 6, 1), size=5, stars=1),
+    photo(2, "b/photo 9.jpg", moment(2024, 6, 12), size=9),
+    photo(3, "a/Zebra.jpg", moment(2023, 6, 12, 23), size=1, stars=3),
+    photo(4, "a/apple.jpg", size=1),
+)
+ALL = ids_of([1, 2, 3, 4])
+
+
+@pytest.fixture
+def table() -> PhotoTable:
+    made = PhotoTable()
+    made.note(PHOTOS)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("by", "rising", "falling"),
+    [
+        (SortBy.GIVEN, [1, 2, 3, 4], [4, 3, 2, 1]),
+        (SortBy.DATE, [4, 3, 1, 2], [2, 1, 3, 4]),
+        (SortBy.NAME, [4, 2, 1, 3], [3, 1, 2, 4]),
+        (SortBy.FOLDER, [4, 3, 2, 1], [1, 2, 3, 4]),
+        (SortBy.SIZE, [3, 4, 1, 2], [2, 1, 3, 4]),
+        (SortBy.STARS, [2, 4, 1, 3], [3, 1, 2, 4]),
+    ],
+)
+def test_sorted_by_each(
+    table: PhotoTable, by: SortBy, rising: list[int], falling: list[int]
+) -> None:
+    assert arrange(ALL, Order(by), table).photos.tolist() == rising
+    assert arrange(ALL, Order(by, descending=True), table).photos.tolist() == falling
+
+
+def test_grouped_by_month_newest_first_as_given_within(table: PhotoTable) -> None:
+    found = arrange(ALL, Order(group=GroupBy.MONTH), table)
+    assert found.photos.tolist() == [1, 2, 3, 4]
+    assert found.sections is not None
+    assert [(each.first, each.count, str(each.date), each.by_file) for each in found.sections] == [
+        (0, 2, "2024-06-01", 0),
+        (2, 1, "2023-06-01", 0),
+        (3, 1, "2020-01-01", 1),
+    ]
+
+
+def test_groups_follow_the_dates_that_photos_are_sorted_by(table: PhotoTable) -> None:
+    found = arrange(ALL, Order(SortBy.DATE, group=GroupBy.YEAR), table)
+    assert found.photos.tolist() == [4, 3, 1, 2]
+    found = arrange(ALL, Order(SortBy.DATE, descending=True, group=GroupBy.DAY), table)
+    assert found.photos.tolist() == [2, 1, 3, 4]
+    assert found.sections is not None
+    assert len(found.sections) == 4
+
+
+def test_photos_without_any_date_come_last(table: PhotoTable) -> None:
+    found = arrange(ids_of([77, 1, 78]), Order(group=GroupBy.YEAR), table)
+    assert found.photos.tolist() == [1, 77, 78]
+    assert found.sections is not None
+    assert [(each.count, each.date is None) for each in found.sections] == [(1, False), (2, True)]
+
+
+def test_this_day_in_other_years(table: PhotoTable) -> None:
+    assert same_day(ALL, table, 6, 12).tolist() == [2, 3]
+    assert same_day(ids_of([1, 99]), table, 1, 1).tolist() == []
+
+
+def test_a_new_name_counts(table: PhotoTable) -> None:
+    arrange(ALL, Order(SortBy.NAME), table)
+    table.note([photo(3, "a/aardvark.jpg")])
+    assert arrange(ALL, Order(SortBy.NAME), table).photos.tolist() == [3, 4, 2, 1]
+
+
+def test_no_photos_have_no_sections(table: PhotoTable) -> None:
+    found = arrange(ids_of([]), Order(SortBy.DATE, group=GroupBy.DAY), table)
+    assert len(found.photos) == 0
+    assert found.sections is None
+
+
+orders = some.builds(Order, some.sampled_from(SortBy), some.booleans(), some.sampled_from(GroupBy))
+
+
+@given(orders)
+def test_an_order_is_read_as_it_was_written(order: Order) -> None:
+    assert Order.parse(str(order)) == order
+
+
+@pytest.mark.parametrize("text", ["", "date", "love descending day", "date up month week"])
+def test_what_can_not_be_read_is_as_given(text: str) -> None:
+    assert Order.parse(text) == Order()
+
+
+@given(orders, some.lists(some.integers(1, 40), unique=True, max_size=30))
+def test_no_photo_is_lost_and_sections_hold_all(order: Order, photos: list[int]) -> None:
+    table = PhotoTable()
+    random = np.random.default_rng(len(photos))
+    table.note(
+        [
+            photo(n, f"{n % 7} {n}.jpg", float(random.integers(0, 9**10)), n % 5)
+            for n in range(1, 30)
+        ]
+    )
+    found = arrange(ids_of(photos), order, table)
+    assert sorted(found.photos.tolist()) == sorted(photos)
+    if found.sections is not None:
+        assert sum(each.count for each in found.sections) == len(photos)
+        assert found.sections[0].first == 0

@@ -1,0 +1,46 @@
+"""Keys among tiles of different widths."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from likewise.app.ui.photos.layout import Form, Tiles, lay_out
+from likewise.app.ui.photos.walk import Action, Walk
+
+# 0 0 1 2
+# 3 4 5 5
+# 6
+SHAPES = np.array([2, 1, 1, 1, 1, 2, 1], np.float32)
+
+
+def tiles(*, mirrored: bool = False) -> Tiles:
+    return lay_out(SHAPES, 400, Form(100, pad=0, mirrored=mirrored))
+
+
+def test_arrows_and_ends() -> None:
+    walk = Walk()
+    steps = {
+        Action.MoveRight: 3,
+        Action.MoveLeft: 1,
+        Action.MoveNext: 3,
+        Action.MovePrevious: 1,
+        Action.MoveHome: 0,
+        Action.MoveEnd: 6,
+    }
+    for action, there in steps.items():
+        assert walk.there(tiles(), 2, action, 100) == there
+    assert walk.there(tiles(mirrored=True), 2, Action.MoveRight, 100) == 1
+    assert walk.there(tiles(), 6, Action.MoveRight, 100) == 6
+    assert walk.there(tiles(), -1, Action.MoveDown, 100) == 0
+
+
+def test_down_and_up_again_lead_back_to_the_same_tile() -> None:
+    walk, all_tiles = Walk(), tiles()
+    assert walk.there(all_tiles, 2, Action.MoveDown, 100) == 5
+    assert walk.there(all_tiles, 5, Action.MoveUp, 100) == 2
+    assert Walk().there(all_tiles, 5, Action.MoveUp, 100) in (1, 2)
+
+
+def test_a_page_is_as_many_rows_as_it_holds() -> None:
+    assert Walk().there(tiles(), 0, Action.MovePageDown, 250) == 6
+    assert Walk().there(tiles(), 6, Action.MovePageUp, 100) == 3

@@ -1,0 +1,224 @@
+"""Sorting, headings and the strip along the time, as a person uses them."""
+
+from __future__ import annotations
+
+import calendar
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.photos.order import GroupBy, Order, SortBy
+from likewise.app.core.types import Changes
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.headings import sentence
+from likewise.app.ui.photos.time_strip import TimeStrip
+from likewise.app.ui.window.main_window import MainWindow
+from tests.unit.app.conftest import FakeThumbnails
+from tests.unit.app.fake_service import FakeService
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+LEFT = Qt.MouseButton.LeftButton
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def fake_service() -> FakeService:
+    """Sixty photos: five of each month of 2023, of which the last has no date of its own."""
+    service = FakeService()
+    service.infos = tuple(
+        replace(info, taken=_moment(2023, 1 + n // 5, 3 + n % 5), stars=n % 3, size=n)
+        for n, info in enumerate(service.infos)
+    )
+    undated = replace(service.infos[-1], taken=None, modified=_moment(2023, 12, 9))
+    service.infos = (*service.infos[:-1], undated)
+    return service
+
+
+@pytest.fixture
+def grid(window: MainWindow) -> PhotoGrid:
+    return window.browser.library
+
+
+def _moment(year: int, month: int, day: int) -> float:
+    return calendar.timegm((year, month, day, 12, 0, 0, 0, 0, 0))
+
+
+def choose(window: MainWindow, *commands: str) -> None:
+    for command in commands:
+        action = window._actions[command]
+        action.trigger()
+
+
+def headings(grid: PhotoGrid) -> list[str]:
+    return [sentence(each, grid.order().group) for each in grid.sections() or ()]
+
+
+def test_sorted_by_date_the_newest_come_first_and_the_button_says_so(
+    window: MainWindow, grid: PhotoGrid
+) -> None:
+    choose(window, "sort_date")
+    assert grid.photo_model.photos() == tuple(range(60, 0, -1))
+    assert window.browser.order_button.text() == "By date"
+    choose(window, "sort_descending")
+    assert grid.photo_model.photos() == tuple(range(1, 61))
+    choose(window, "sort_given")
+    assert grid.order() == Order()
+
+
+def test_each_place_remembers_its_order(
+    qtbot: QtBot,
+    window: MainWindow,
+    grid: PhotoGrid,
+    fake_service: FakeService,
+    fake_thumbnails: FakeThumbnails,
+    window_settings: QSettings,
+) -> None:
+    choose(window, "sort_size")
+    grid.select_row(0)
+    QTest.keyClick(grid, Qt.Key.Key_Return)
+    assert window.browser.order_button.text() == "Most alike first"
+    choose(window, "sort_stars")
+    best = fake_service.photo(window.browser.results.photo_model.photos()[0])
+    assert best is not None
+    assert best.stars == 2
+    window.browser.to_library()
+    assert window.browser.order_button.text() == "By file size"
+    window.folders.filter_changed.emit(1, "")
+    assert grid.order() == Order()
+    window.folders.filter_changed.emit(None, "")
+    assert grid.order() == Order(SortBy.SIZE, descending=True)
+    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(again)
+    assert again.browser.results.order() == Order(SortBy.STARS, descending=True)
+
+
+def test_headings_say_month_number_and_whose_date(window: MainWindow, grid: PhotoGrid) -> None:
+    choose(window, "group_month")
+    assert headings(grid)[:2] == [
+        "December 2023 · 5 photos, 1 by date of file",
+        "November 2023 · 5 photos",
+    ]
+    choose(window, "group_year")
+    assert headings(grid) == ["2023 · 60 photos, 1 by date of file"]
+    choose(window, "group_day")
+    assert len(headings(grid)) == 60
+    choose(window, "group_nothing")
+    assert headings(grid) == []
+
+
+def test_a_click_on_a_heading_selects_what_stands_under_it(
+    window: MainWindow, grid: PhotoGrid
+) -> None:
+    choose(window, "group_month")
+    grid.verticalScrollBar().setValue(0)
+    QTest.mouseClick(grid.viewport(), LEFT, pos=QPoint(50, 10))
+    assert grid.selection.photos() == tuple(range(56, 61))
+    place = QPoint(50, int(grid.tiles().headings[1]) + 10 - grid.verticalOffset())
+    QTest.mouseClick(grid.viewport(), LEFT, CTRL, place)
+    assert grid.selection.count() == 10
+    grid.select_row(7)
+    choose(window, "select_section")
+    assert grid.selection.photos() == tuple(range(51, 56))
+
+
+def test_the_heading_stays_and_no_photo_is_hidden_behind_it(
+    window: MainWindow, grid: PhotoGrid
+) -> None:
+    choose(window, "group_month")
+    grid.select_row(59)
+    grid.scrollTo(grid.currentIndex())
+    for _ in range(11):
+        QTest.keyClick(grid, Qt.Key.Key_Up)
+        assert grid.visualRect(grid.currentIndex()).top() >= grid.covered()
+        assert grid.heading_at(QPoint(5, 5)) is not None
+
+
+def test_the_strip_leads_to_months_by_mouse_and_keys(window: MainWindow, grid: PhotoGrid) -> None:
+    strip = grid.findChild(TimeStrip)
+    assert strip is not None
+    assert not strip.isVisible()
+    choose(window, "sort_date", "group_month")
+    QApplication.processEvents()
+    assert strip.isVisible()
+    assert strip.geometry().left() > grid.viewport().geometry().right()
+    window.browser.tile_size.set_step(8)  # so that there is something to scroll
+    QTest.mouseClick(strip, LEFT, pos=QPoint(5, strip.height() // 2))
+    middle = grid.seen().start
+    assert 20 < middle < 40
+    QTest.keyClick(strip, Qt.Key.Key_Down)
+    assert grid.seen().start > middle
+    QTest.keyClick(strip, Qt.Key.Key_Home)
+    assert grid.verticalOffset() == 0
+    assert strip.accessibleDescription() == "December 2023 · 5 photos"
+    choose(window, "sort_name", "group_nothing")
+    assert not strip.isVisible()
+
+
+def test_this_day_of_all_years(
+    window: MainWindow, grid: PhotoGrid, fake_service: FakeService
+) -> None:
+    first = replace(fake_service.infos[0], taken=_moment(2019, 5, 4))
+    fake_service.infos = (first, *fake_service.infos[1:])
+    fake_service.photos_changed.emit(Changes(updated=(1,)))
+    grid.select_row(21)  # of 4 May 2023
+    choose(window, "this_day")
+    shown = window.browser.grid()
+    assert shown is not None
+    assert shown.photo_model.photos() == (22, 1)
+    assert headings(shown) == ["2023 · 1 photo", "2019 · 1 photo"]
+    choose(window, "this_day")
+    assert window.browser.grid() is grid
+
+
+def test_squares_are_kept(
+    qtbot: QtBot,
+    window: MainWindow,
+    grid: PhotoGrid,
+    fake_service: FakeService,
+    fake_thumbnails: FakeThumbnails,
+    window_settings: QSettings,
+) -> None:
+    wide = grid.visualRect(grid.photo_model.index(0))
+    choose(window, "squares")
+    square = grid.visualRect(grid.photo_model.index(0))
+    assert wide.width() > 1.2 * wide.height()
+    assert abs(square.width() - square.height()) <= 1
+    again = MainWindow(fake_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(again)
+    assert again.browser.library.form().square
+
+
+def test_from_right_to_left_the_first_photo_is_at_the_right(
+    window: MainWindow, grid: PhotoGrid
+) -> None:
+    choose(window, "group_month")
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    grid.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    first = grid.visualRect(grid.photo_model.index(0))
+    assert first.right() == grid.viewport().width() - 1
+    grid.select_row(0)
+    QTest.keyClick(grid, Qt.Key.Key_Left)
+    assert grid.currentIndex().row() == 1
+
+
+def test_what_comes_while_one_looks_moves_nothing(
+    window: MainWindow, grid: PhotoGrid, fake_service: FakeService
+) -> None:
+    choose(window, "sort_date")
+    window.browser.tile_size.set_step(8)
+    grid.verticalScrollBar().setValue(grid.verticalScrollBar().maximum() // 2)
+    tile = grid.seen().stop - 1
+    photo = grid.photo_model.photos()[tile]
+    before = grid.visualRect(grid.photo_model.index(tile)).top()
+    new = [replace(fake_service.infos[0], id=n, taken=_moment(2024, 1, 1)) for n in range(61, 81)]
+    fake_service.infos = (*fake_service.infos, *new)
+    fake_service.photos_changed.emit(Changes(added=tuple(info.id for info in new)))
+    row = grid.photo_model.row_of(photo)
+    assert row == tile + 20
+    assert abs(grid.visualRect(grid.photo_model.index(row)).top() - before) < 2 * 320
+    assert grid.order().group is GroupBy.NOTHING
