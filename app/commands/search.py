@@ -6,18 +6,18 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import count, path
+from likewise.app.commands.scope_options import add_scope, scope_of
 from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.types import COLOURS, Progress, QueryItem, ResultItem, Scope
+from likewise.app.core.types import Progress, QueryItem, ResultItem
 from likewise.app.terminal import ProgressLine, complain, say, say_json
 
 PATIENCE = 60.0
@@ -40,16 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             help=f"a photo of the library to thumb {thumb}; may be given again",
         )
 
-    parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
-    parser.add_argument("--since", metavar="DATE", type=_day, help="photos of 2024-05-31 or later")
-    parser.add_argument("--until", metavar="DATE", type=_day, help="photos of before that day")
-    parser.add_argument(
-        "--stars", metavar="N", type=count, default=0, help="photos with at least so many stars"
-    )
-    parser.add_argument("--colour", choices=COLOURS, default="", help="photos with this label")
-    parser.add_argument(
-        "--keyword", metavar="KEYWORD", default="", help="photos with it, or one below it"
-    )
+    add_scope(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -59,15 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         judged = _thumbs(library, arguments.up, 1) + _thumbs(library, arguments.down, -1)
         if (address := stored_address(library)) is not None and address.warning:
             complain(address.warning)
-        folder = arguments.folder and library.known_folder(arguments.folder)
-        scope = Scope(
-            folder,
-            arguments.since,
-            arguments.until,
-            stars=arguments.stars,
-            colour=arguments.colour,
-            keyword=arguments.keyword,
-        )
+        scope = scope_of(library, arguments)
         opener = partial(open_index, library, keep=False, patience=PATIENCE)
         line = ProgressLine()
         answer = search_once(
@@ -98,13 +81,6 @@ def _query(library: Library, arguments: argparse.Namespace) -> QueryItem:
     if known is None:
         return QueryItem(path=arguments.photo, name=arguments.photo.name)
     return QueryItem(photo=known.id)
-
-
-def _day(text: str) -> float:
-    try:
-        return datetime.fromisoformat(text).timestamp()
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a day; give one as 2024-05-31") from None
 
 
 def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[int, int]]:

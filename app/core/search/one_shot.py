@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -66,7 +67,7 @@ def search_once(
             index.bind(snapshot, state.before(LAST)),
             state.query_vectors(LAST),
             state.own(LAST),
-            rows_in(library.catalogue, snapshot, scope),
+            rows_in(PhotoFilter(library.catalogue), snapshot, scope),
             unlearned,
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}

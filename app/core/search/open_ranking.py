@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -23,12 +24,13 @@ from likewise.engine.types import Float32, Mask
 @dataclass(frozen=True, slots=True)
 class SearchParts:
     """What every search of one run of the program reads: the library, its journal, what finds
-    photos, what they show."""
+    photos, what they show, what they are filtered by."""
 
     library: Library
     journal: Journal
     index: LibraryIndex
     labels: LabelTable
+    photos: PhotoFilter
 
 
 def open_ranking(
@@ -43,7 +45,7 @@ def open_ranking(
     """The ranking of a search within ``scope``, and how many photos it can't find because they were
     not looked at for words yet. ``query``, ``own``: see SearchRanking; ``word``: what it starts
     from in place of pictures. Raises QueryError if the library can't be searched by words."""
-    allowed = rows_in(parts.library.catalogue, snapshot, scope)
+    allowed = rows_in(parts.photos, snapshot, scope)
     order, unseen = (None, 0)
     if word:
         if missing := words_missing(parts.library):

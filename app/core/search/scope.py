@@ -3,46 +3,29 @@
 from __future__ import annotations
 
 import json
-import math
-from dataclasses import asdict
+from collections.abc import Mapping
+from datetime import date, datetime
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from likewise.app.core.errors import LibraryDamagedError
-from likewise.app.core.library.roots import beginning
+from likewise.app.core.facts.dates import text_of_days
+from likewise.app.core.facts.photo_filter import PhotoFilter
+from likewise.app.core.facts.query import Kind, Term, named, parse, text_of
 from likewise.app.core.library.snapshot import LibrarySnapshot
-from likewise.app.core.store.album_members import members_of
-from likewise.app.core.store.catalogue import Catalogue
-from likewise.app.core.store.marks import photos_marked
-from likewise.app.core.store.photos import photos_below
-from likewise.app.core.store.roots import stored_roots
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.types import Mask
-from likewise.features.shot import on_the_clock
 
-NANOSECONDS = 10**9
-EARLIEST, LATEST = -(2**63), 2**63 - 1  # nanoseconds; years 1677 and 2262
+_VERSION = 2  # 1 had fields for a time and marks in place of a filter, and no version
 
 
-def rows_in(catalogue: Catalogue, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
+def rows_in(photos: PhotoFilter, snapshot: LibrarySnapshot, scope: Scope) -> Mask:
     """bool (n,): which rows of ``snapshot`` belong to photos within ``scope``."""
     if scope == EVERYWHERE:
         return np.ones(len(snapshot.rows), np.bool_)
-    times, local = _times(scope), _local(scope)
-    photos: list[int] = []
-    for root in stored_roots(catalogue):
-        inside = beginning(root.path, scope.folder)
-        if inside is not None:
-            photos += photos_below(catalogue, root.id, inside, times, local)
-    within = np.isin(snapshot.rows, photos)
-    if scope.stars or scope.colour or scope.keyword:
-        marked = photos_marked(catalogue, scope.stars, scope.colour, scope.keyword)
-        within &= np.isin(snapshot.rows, marked)
-    if scope.album is not None:
-        held = [member.photo for member in members_of(catalogue, scope.album)]
-        within &= np.isin(snapshot.rows, held)
-    return within
+    return np.isin(snapshot.rows, photos.photos_in(scope))
 
 
 def pack_scope(scope: Scope) -> str:
@@ -50,33 +33,49 @@ def pack_scope(scope: Scope) -> str:
     if scope == EVERYWHERE:
         return ""
     folder = None if scope.folder is None else str(scope.folder)
-    return json.dumps(asdict(scope) | {"folder": folder})
+    return json.dumps(
+        {"version": _VERSION, "folder": folder, "album": scope.album, "filter": scope.filter}
+    )
 
 
 def unpack_scope(text: str) -> Scope:
-    """What `pack_scope` wrote. Raises LibraryDamagedError if it is something else."""
+    """What `pack_scope` wrote, now or earlier. Raises LibraryDamagedError if it is something
+    else."""
     if not text:
         return EVERYWHERE
     try:
         fields = json.loads(text)
-        folder = fields["folder"]
-        return Scope(**fields | {"folder": None if folder is None else Path(folder)})
-    except (ValueError, TypeError, KeyError) as error:
+        terms = _terms_of_version_1(fields) if "version" not in fields else parse(fields["filter"])
+        folder, album = fields["folder"], fields["album"]
+        return Scope(
+            None if folder is None else Path(folder),
+            None if album is None else int(album),
+            text_of(terms),
+        )
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, OSError) as error:
         raise LibraryDamagedError(
             "Which photos an album may hold can't be read back.",
             "Make the album anew, or restore the library from a backup.",
         ) from error
 
 
-def _local(scope: Scope) -> tuple[float, float]:
-    """The same times as a clock here shows them, in seconds since 1970 on that clock."""
-    since = -math.inf if scope.since is None else on_the_clock(scope.since)
-    until = math.inf if scope.until is None else on_the_clock(scope.until)
-    return since, until
+def _terms_of_version_1(fields: Mapping[str, Any]) -> list[Term]:
+    """Times were seconds since the epoch, [since, until), always those of whole days."""
+    terms: list[Term | None] = []
+    since, until = fields["since"], fields["until"]
+    if since is not None or until is not None:
+        first = None if since is None else _day(since)
+        last = None if until is None else _day(until - 1)
+        span = text_of_days(first, last) if first and last else f"{first or ''}..{last or ''}"
+        terms.append(Term(Kind.DATE, span))
+    if fields["stars"]:
+        terms.append(Term(Kind.STARS, f">={int(fields['stars'])}"))
+    if fields["colour"]:
+        terms.append(Term(Kind.COLOUR, fields["colour"]))
+    if fields["keyword"]:
+        terms.append(named(Kind.KEYWORD, fields["keyword"]))
+    return [term for term in terms if term]
 
 
-def _times(scope: Scope) -> tuple[int, int]:
-    """First nanosecond, and the first one that is too late; as SQLite can hold them."""
-    since = EARLIEST if scope.since is None else round(scope.since * NANOSECONDS)
-    until = LATEST if scope.until is None else round(scope.until * NANOSECONDS)
-    return min(max(since, EARLIEST), LATEST), min(max(until, EARLIEST), LATEST)
+def _day(moment: float) -> date:
+    return datetime.fromtimestamp(moment).date()

@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -64,7 +65,9 @@ class SearchSession:
         self._journal = Journal(library.catalogue)
         self._active = ActiveProfile(library, self.profiles, self._journal)
         self._labels = LabelTable(library.folder)
-        self.parts = SearchParts(library, self._journal, index, self._labels)
+        self.parts = SearchParts(
+            library, self._journal, index, self._labels, PhotoFilter(library.catalogue)
+        )
         self._history = History()
         self._order: Order = "learned"
         self._scope = EVERYWHERE

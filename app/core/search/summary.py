@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.feedback.guard import Evidence
 
@@ -58,22 +56,7 @@ def nothing_found(scope: Scope, rated: int) -> str:
         return "You have rated every photo that this search can find."
     if scope == EVERYWHERE:
         return "There are no other photos yet."
-    if scope.stars or scope.colour or scope.keyword:
-        return "No photos with these marks."
-    when = _when(scope)
-    return f"No photos from {when}." if when else "No photos there."
-
-
-def _when(scope: Scope) -> str:
-    """The year that a scope is, or its years; empty if it is of any time."""
-    if scope.since is None:
-        end = scope.until
-        return "" if end is None else f"before {datetime.fromtimestamp(end).year}"
-    first = datetime.fromtimestamp(scope.since).year
-    if scope.until is None:
-        return f"{first} or later"
-    last = datetime.fromtimestamp(scope.until - 1).year
-    return str(first) if first == last else f"{first} to {last}"
+    return f"No photos match: {scope.filter}" if scope.filter else "No photos there."
 
 
 def _help(evidence: Evidence) -> str:

@@ -48,6 +48,10 @@ class Catalogue:
             self._connection.close()
             raise
 
+    def is_read_only(self) -> bool:
+        """Whether this program may not write it."""
+        return bool(self._connection.execute("PRAGMA query_only").fetchone()[0])
+
     def close(self) -> None:
         """Close the connection; closing twice is harmless."""
         self._connection.close()

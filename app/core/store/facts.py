@@ -6,16 +6,29 @@ A line is of one content: what it says counts while the photo's file has that co
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import astuple, dataclass, fields
+from typing import Any
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.marks import read_marks
+from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.types import UNMARKED, Marks
 from likewise.features.facts import Facts
 
 _TOLD = tuple(field.name for field in fields(Facts))
 _COLUMNS = ", ".join(_TOLD)
 _NEW = f"INSERT OR REPLACE INTO facts (photo, hash, {_COLUMNS}) VALUES (?, ?{', ?' * len(_TOLD)})"
+_LINES = (
+    "SELECT photos.id, root, path, mtime_ns, width, height, taken, camera, lens, format, place,"
+    " latitude IS NOT NULL FROM photos"
+    " LEFT JOIN shots ON shots.photo = photos.id AND shots.hash = photos.hash"
+    " LEFT JOIN facts ON facts.photo = photos.id AND facts.hash = photos.hash"
+    f" WHERE photos.id >= ? AND photos.id < ? AND {IS_SEARCHABLE} ORDER BY photos.id"
+)
+_Line = tuple[Any, ...]
 _KNOWN = "facts JOIN photos ON photos.id = facts.photo AND photos.hash = facts.hash"
 
 
@@ -64,6 +77,68 @@ def note_places(catalogue: Catalogue, places: Mapping[int, tuple[str, ...]]) -> 
             "UPDATE facts SET place = ? WHERE photo = ?",
             [("|".join(names), photo) for photo, names in places.items()],
         )
+
+
+@dataclass(frozen=True, slots=True)
+class FactLine:
+    """What photos are filtered by. ``folder``: its path below its root, as bytes."""
+
+    photo: int
+    root: int
+    root_name: str
+    folder: bytes
+    name: str
+    modified: float  # seconds since the epoch, of the file
+    taken: float | None
+    width: int
+    height: int
+    camera: str
+    lens: str
+    format: str
+    place: str  # town|region|country
+    located: bool
+    marks: Marks
+
+
+def fact_lines(catalogue: Catalogue, first: int, end: int) -> list[FactLine]:
+    """The photos that can be shown, of the ids from ``first`` on and below ``end``."""
+    with catalogue.reading() as connection:
+        names = {
+            root: os.fsdecode(os.path.basename(path.rstrip(b"/")) or path)  # noqa: PTH119 - bytes
+            for root, path in connection.execute("SELECT id, path FROM roots").fetchall()
+        }
+        found = connection.execute(_LINES, (first, end)).fetchall()
+        marks = read_marks(connection, [line[0] for line in found])
+    return [_line(line, names, marks) for line in found]
+
+
+def last_photo(catalogue: Catalogue) -> int:
+    """The highest id of a photo; 0 without photos."""
+    with catalogue.reading() as connection:
+        last: int = connection.execute("SELECT coalesce(max(id), 0) FROM photos").fetchone()[0]
+    return last
+
+
+def _line(line: _Line, names: Mapping[int, str], marks: Mapping[int, Marks]) -> FactLine:
+    photo, root, path, mtime_ns, width, height, taken, camera, lens, kind, place, located = line
+    folder, _, name = path.rpartition(b"/")
+    return FactLine(
+        photo=photo,
+        root=root,
+        root_name=names.get(root, ""),
+        folder=folder,
+        name=os.fsdecode(name),
+        modified=mtime_ns / 1e9,
+        taken=taken,
+        width=width,
+        height=height,
+        camera=camera or "",
+        lens=lens or "",
+        format=kind or "",
+        place=place or "",
+        located=bool(located),
+        marks=marks.get(photo, UNMARKED),
+    )
 
 
 def _stored(place: str | None, told: list[object]) -> StoredFacts:

@@ -144,20 +144,6 @@ def count_marked(catalogue: Catalogue) -> dict[str, int]:
     return {"stars": stars, "colour": coloured, "keywords": named}
 
 
-def photos_marked(catalogue: Catalogue, stars: int, colour: str, keyword: str) -> list[int]:
-    """Ids of the photos with at least so many stars, this colour, and this keyword or a narrower
-    one; 0 and empty: any."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id FROM photos LEFT JOIN marks ON photo = id"
-            " WHERE (? <= 0 OR stars >= ?) AND (? = '' OR colour = ?) AND (? = '' OR id IN"
-            " (SELECT photo FROM photo_keywords JOIN keywords ON keywords.id = keyword"
-            "  WHERE name = ? OR substr(name, 1, ?) = ?))",
-            (stars, stars, colour, colour, keyword, keyword, len(keyword) + 1, f"{keyword}|"),
-        ).fetchall()
-    return [photo for (photo,) in found]
-
-
 _ByPhoto = dict[int, Marks]
 
 

@@ -25,9 +25,6 @@ _WAITING = (
     " WHERE online AND state = 'pending' AND state <> 'gone'"  # the latter for the index by path
 )
 
-Span = tuple[int, int]
-"""Nanoseconds since the epoch: the first, and the first that is too late."""
-
 _Info = tuple[int, int, bytes, bytes, int, int, int, str, float | None, str | None, int]
 
 
@@ -99,25 +96,6 @@ def has_searchable_below(catalogue: Catalogue, root: int, beginning: bytes) -> b
             (root, len(beginning), beginning),
         ).fetchone()
     return found is not None
-
-
-def photos_below(
-    catalogue: Catalogue, root: int, beginning: bytes, times: Span, local: tuple[float, float]
-) -> list[int]:
-    """Ids of the photos of ``root``, in any state, whose paths begin so, of a time [since, until).
-
-    Those whose EXIF tells when they were taken are of that time, in seconds on the camera's clock
-    (``local``), others of the time when their file changed, in ns (``times``).
-    """
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT id FROM photos LEFT JOIN shots"
-            " ON shots.photo = photos.id AND shots.hash = photos.hash"
-            " WHERE root = ? AND substr(path, 1, ?) = ? AND CASE WHEN taken IS NULL"
-            " THEN mtime_ns >= ? AND mtime_ns < ? ELSE taken >= ? AND taken < ? END",
-            (root, len(beginning), beginning, *times, *local),
-        ).fetchall()
-    return [photo for (photo,) in found]
 
 
 def count_waiting(catalogue: Catalogue) -> int:

@@ -6,6 +6,9 @@ Who uses them imports from here; each subject has a file of its own.
 from likewise.app.core.types.albums import (
     AlbumInfo,
 )
+from likewise.app.core.types.facts import (
+    FactCounts,
+)
 from likewise.app.core.types.index import (
     ClusterState,
     Doing,
@@ -60,6 +63,7 @@ __all__ = [
     "Changes",
     "ClusterState",
     "Doing",
+    "FactCounts",
     "IndexState",
     "LearningProgress",
     "MarkChange",

@@ -31,16 +31,11 @@ def word_of(query: Sequence[QueryItem]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which photos a search may find; by itself all. Times are when a photo was taken, or else when
-    its file changed, in seconds since the epoch."""
+    """Which photos are looked at; by itself all."""
 
     folder: Path | None = None  # and all folders in it
-    since: float | None = None
-    until: float | None = None  # this moment and what is later is too late
-    stars: int = 0  # at least so many
-    colour: str = ""  # the colour label; empty: any, or none
-    keyword: str = ""  # this one or one below it; empty: any, or none
     album: int | None = None  # the photos that it holds
+    filter: str = ""  # what is typed to find photos; see app.core.facts.query
 
 
 EVERYWHERE = Scope()

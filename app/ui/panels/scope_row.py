@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QSizePolicy, QWidget
 
+from likewise.app.core.facts.query import Kind, Term, named, parse, text_of
 from likewise.app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
 from likewise.app.ui.panels.mark_filter import MarkFilter, WantedMarks
 from likewise.app.ui.style import theme
@@ -51,8 +51,8 @@ class ScopeRow(QWidget):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             rows.addWidget(box, 0, column)
         rows.addWidget(self.marks, 1, 0, 1, 2)
-        for title, since, until in _times(datetime.now().year):
-            self.time.addItem(title, (since, until))
+        for title, span in _times(datetime.now().year):
+            self.time.addItem(title, span)
         self.folder.activated.connect(self._choose_folder)
         self.time.activated.connect(self._choose_time)
         self.marks.chosen.connect(self._choose_marks)
@@ -85,11 +85,12 @@ class ScopeRow(QWidget):
         self._list(tuple(places))
         chosen = folder if album is None else album
         self.folder.setCurrentIndex([place for _, place in places].index(chosen))
-        times = [self.time.itemData(i) for i in range(self.time.count())]
-        span = self._scope.since, self._scope.until
-        self.time.setCurrentIndex(times.index(span) if span in times else -1)
-        scope = self._scope
-        self.marks.show_wanted(WantedMarks(scope.stars, scope.colour, scope.keyword))
+        said = {term.kind: term.value for term in parse(self._scope.filter)}
+        self.time.setCurrentIndex(self.time.findData(said.get(Kind.DATE, "")))
+        stars = int(said.get(Kind.STARS, "0")[-1])
+        self.marks.show_wanted(
+            WantedMarks(stars, said.get(Kind.COLOUR, ""), said.get(Kind.KEYWORD, ""))
+        )
 
     def _list(self, places: tuple[tuple[str, Place], ...]) -> None:
         """List these, unless they are listed: somebody may be choosing in the open list."""
@@ -119,21 +120,30 @@ class ScopeRow(QWidget):
         )
 
     def _choose_time(self, index: int) -> None:
-        since, until = self.time.itemData(index)
-        self._choose(replace(self._scope, since=since, until=until))
+        span = self.time.itemData(index)
+        self._say({Kind.DATE}, [Term(Kind.DATE, span)] if span else [])
 
     def _choose_marks(self, wanted: WantedMarks) -> None:
-        self._choose(
-            replace(self._scope, stars=wanted.stars, colour=wanted.colour, keyword=wanted.keyword)
-        )
+        stars = Term(Kind.STARS, f">={wanted.stars}") if wanted.stars else None
+        colour = Term(Kind.COLOUR, wanted.colour) if wanted.colour else None
+        terms = (stars, colour, named(Kind.KEYWORD, wanted.keyword))
+        self._say({Kind.STARS, Kind.COLOUR, Kind.KEYWORD}, [term for term in terms if term])
+
+    def _say(self, about: set[Kind], terms: list[Term]) -> None:
+        """Have these terms in the place of those of these kinds."""
+        kept = [term for term in parse(self._scope.filter) if term.kind not in about]
+        self._choose(replace(self._scope, filter=text_of((*kept, *terms))))
 
     def _choose(self, scope: Scope) -> None:
         self.show_scope(scope)
         self.scope_chosen.emit(scope)
 
 
-def _times(year: int) -> list[tuple[str, float | None, float | None]]:
+def _times(year: int) -> list[tuple[str, str]]:
     """Titles with their spans, the last years first."""
-    starts = [datetime(y, 1, 1).timestamp() for y in range(year + 1, year - _YEARS, -1)]
-    years = [(str(year - i), since, until) for i, (until, since) in enumerate(pairwise(starts))]
-    return [("Any time", None, None), *years, (f"Before {years[-1][0]}", None, starts[-1])]
+    years = [str(y) for y in range(year, year - _YEARS, -1)]
+    return [
+        ("Any time", ""),
+        *zip(years, years, strict=True),
+        (f"Before {years[-1]}", f"..{int(years[-1]) - 1}"),
+    ]

@@ -14,9 +14,8 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import device_of
 from likewise.app.core.library.scan import TIMES, difference, unexplained, walk
 from likewise.app.core.maintenance.doctor import examine
-from likewise.app.core.search.scope import _times
 from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto, known_photos
-from likewise.app.core.types import PhotoState, Scope
+from likewise.app.core.types import PhotoState
 
 SUFFIXES = frozenset({".jpg"})
 
@@ -73,10 +72,6 @@ class TestTimes:
             seen: set[int] = set()
             assert remaining(library, found, seen) == []
             assert seen == {known.id}
-
-    def test_the_last_time_is_within_all_times(self, tmp_path: Path) -> None:
-        first, end = _times(Scope(tmp_path))
-        assert first <= TIMES[0] < TIMES[1] < end
 
 
 def test_a_device_whose_number_takes_64_bits_is_known_again(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.errors import LibraryDamagedError
+from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.marks.marking import mark
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.scope import pack_scope, rows_in, unpack_scope
@@ -22,19 +25,24 @@ from likewise.features.shot import Shot, on_the_clock
 
 @pytest.fixture
 def dated(photos: Any) -> Any:
-    """Photo number i is a file of second i, in the folder "a", "ab" or "b", a third each."""
+    """Photo number i is a file of day i of 2020, in the folder "a", "ab" or "b", a third each."""
     with photos.library.catalogue.transaction() as connection:
         for number, photo in enumerate(photos.ids):
             name = Path(("a", "ab", "b")[number // 10]) / f"{number}.jpg"
             connection.execute(
                 "UPDATE photos SET path = ?, mtime_ns = ? WHERE id = ?",
-                (os.fsencode(name), number * 10**9, photo),
+                (os.fsencode(name), round(day(number) * 1e9), photo),
             )
     return photos
 
 
+def day(number: int) -> float:
+    """Noon of the day with this number, as a file's time."""
+    return (datetime(2020, 1, 1, 12) + timedelta(days=number)).timestamp()
+
+
 def numbers(photos: Any, scope: Scope) -> list[int]:
-    allowed = rows_in(photos.library.catalogue, photos.library.snapshot(), scope)
+    allowed = rows_in(PhotoFilter(photos.library.catalogue), photos.library.snapshot(), scope)
     return [int(row) for row in allowed.nonzero()[0]]
 
 
@@ -45,31 +53,36 @@ def test_rows_of_a_folder_and_a_time(dated: Any) -> None:
     assert numbers(dated, Scope(folder=root.parent)) == list(range(30))
     assert numbers(dated, Scope(folder=root / "a")) == list(range(10))  # and not those of "ab"
     assert numbers(dated, Scope(folder=root / "none")) == []
-    assert numbers(dated, Scope(since=5, until=8)) == [5, 6, 7]
-    assert numbers(dated, Scope(folder=root / "b", until=22)) == [20, 21]
+    assert numbers(dated, Scope(filter="2020-01-06..2020-01-08")) == [5, 6, 7]
+    assert numbers(dated, Scope(folder=root / "b", filter="..2020-01-22")) == [20, 21]
 
 
 def test_rows_with_marks(dated: Any) -> None:
     library, ids = dated.library, dated.ids
     mark(library, ids[:4], MarkChange(stars=3, add=("Animals|Dog",)))
     mark(library, ids[2:6], MarkChange(stars=5, colour="red", add=("Animal",)))
-    assert numbers(dated, Scope(stars=1)) == [0, 1, 2, 3, 4, 5]
-    assert numbers(dated, Scope(stars=4)) == [2, 3, 4, 5]
-    assert numbers(dated, Scope(colour="red", until=4)) == [2, 3]
-    assert numbers(dated, Scope(keyword="Animals")) == [0, 1, 2, 3]  # and not those of "Animal"
-    assert numbers(dated, Scope(keyword="Animals|Dog", colour="red")) == [2, 3]
-    assert numbers(dated, Scope(keyword="Dog")) == []
+    assert numbers(dated, Scope(filter=">=1 stars")) == [0, 1, 2, 3, 4, 5]
+    assert numbers(dated, Scope(filter="★★★★")) == [2, 3, 4, 5]
+    assert numbers(dated, Scope(filter="red label ..2020-01-04")) == [2, 3]
+    assert numbers(dated, Scope(filter="keyword:animals")) == [
+        0,
+        1,
+        2,
+        3,
+    ]  # not of "Animal"
+    assert numbers(dated, Scope(filter="keyword:Animals|Dog red label")) == [2, 3]
+    assert numbers(dated, Scope(filter="keyword:Dog")) == [0, 1, 2, 3]
+    assert numbers(dated, Scope(filter="keyword:og")) == []
 
 
 def test_photos_are_of_the_time_when_they_were_taken(dated: Any) -> None:
-    hour = 3600 * 1e3
     catalogue = dated.library.catalogue
     for number, photo in enumerate(dated.ids[:3]):
-        shot = Shot(on_the_clock(hour + number))
+        shot = Shot(on_the_clock(day(100 + number)))
         note_shots(catalogue, [(photo, content_of(catalogue, photo), shot)])
-    assert numbers(dated, Scope(since=hour + 1)) == [1, 2]
-    assert numbers(dated, Scope(since=0, until=5)) == [3, 4]
-    assert numbers(dated, Scope(since=4, until=hour + 1)) == [0, *range(4, 30)]
+    assert numbers(dated, Scope(filter="since 2020-04-11")) == [1, 2]
+    assert numbers(dated, Scope(filter="2020-01-01..2020-01-05")) == [3, 4]
+    assert numbers(dated, Scope(filter="2020-01-05..2020-04-10")) == [0, *range(4, 30)]
 
 
 def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any) -> None:
@@ -77,13 +90,13 @@ def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any
     session.start([QueryItem(photo=dated.ids[0])])
     session.current().judge([dated.ids[25]], 1)
     before = session.view()
-    session.set_scope(Scope(until=20))
+    session.set_scope(Scope(filter="..2020-01-20"))
     view = session.view()
     assert view is not None
     assert before is not None
     assert {item.photo for item in view.results} == set(dated.ids[1:20])
     assert view.liked == (dated.ids[25],)
-    assert view.scope == Scope(until=20)
+    assert view.scope == Scope(filter="..2020-01-20")
     session.set_scope(Scope())
     again = session.view()
     assert again is not None
@@ -92,29 +105,46 @@ def test_results_stay_within_the_scope_and_thumbs_outside_still_teach(dated: Any
 
 def test_a_scope_without_photos_says_so(dated: Any) -> None:
     session = SearchSession(dated.library, open_index(dated.library))
-    session.set_scope(Scope(since=1000))
+    session.set_scope(Scope(filter="2021"))
     session.start([QueryItem(photo=dated.ids[0])])
     view = session.view()
     assert view is not None
     assert view.results == ()
-    assert view.summary.startswith("No photos from 1970 or later.")
+    assert view.summary.startswith("No photos match: 2021")
 
 
 def test_photos_of_an_album(dated: Any) -> None:
     albums = Albums(dated.library)
     album = albums.create("Beach", [dated.ids[3], dated.ids[12]])
     assert numbers(dated, Scope(album=album)) == [3, 12]
-    assert numbers(dated, Scope(album=album, until=10)) == [3]
+    assert numbers(dated, Scope(album=album, filter="..2020-01-10")) == [3]
     assert numbers(dated, Scope(album=album + 1)) == []
 
 
 @pytest.mark.parametrize(
-    "scope", [Scope(), Scope(folder=Path(os.fsdecode(b"/a/\xff"))), Scope(since=1.5, album=3)]
+    "scope",
+    [
+        Scope(),
+        Scope(folder=Path(os.fsdecode(b"/a/\xff"))),
+        Scope(album=3, filter="-café 2024-06"),
+    ],
 )
 def test_a_scope_is_read_back_as_it_was_written(scope: Scope) -> None:
     text = pack_scope(scope)
     assert unpack_scope(text) == scope
     assert text.isascii()
+
+
+def test_scopes_of_before_are_read() -> None:
+    year = [datetime(year, 1, 1).timestamp() for year in (2019, 2020)]
+    before = {"folder": "/p", "since": year[0], "until": year[1], "stars": 3, "colour": "red"}
+    text = json.dumps(before | {"keyword": "a sea|b", "album": None})
+    assert unpack_scope(text) == Scope(
+        Path("/p"), filter='2019 >=3 stars red label keyword:"a sea|b"'
+    )
+    before = {"folder": None, "since": None, "until": year[1], "stars": 0, "colour": ""}
+    text = json.dumps(before | {"keyword": "", "album": 4})
+    assert unpack_scope(text) == Scope(album=4, filter="..2019-12-31")
 
 
 @pytest.mark.parametrize("text", ["?", "[]", '{"folder": null, "colour of the sky": 1}'])

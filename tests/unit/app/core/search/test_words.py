@@ -263,7 +263,7 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
     monkeypatch.setattr(
         "likewise.app.core.search.open_ranking.words_missing", lambda library: "No words."
     )
-    words.set_scope(Scope(since=0.0))
+    words.set_scope(Scope(filter="1970.."))
     with pytest.raises(QueryError, match=r"No words\."):
         words.view()
     assert len(words.portable(words.profiles.active().id).judgments) == 2

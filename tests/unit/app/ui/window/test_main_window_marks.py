@@ -221,7 +221,7 @@ def test_the_menu_of_marks_offers_what_there_is(window: MainWindow, marked: Fake
 
 def test_a_search_looks_among_marks(window: MainWindow, marked: FakeService) -> None:
     window.search.scope.marks.chosen.emit(WantedMarks(3, "blue", "sea"))
-    assert marked.requests[-1] == SetScope(Scope(stars=3, colour="blue", keyword="sea"))
+    assert marked.requests[-1] == SetScope(Scope(filter=">=3 stars blue label keyword:sea"))
 
 
 def test_photos_are_selected_by_keyword(window: MainWindow, marked: FakeService) -> None:

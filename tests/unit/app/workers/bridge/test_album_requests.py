@@ -102,7 +102,7 @@ def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(
     session, query = albums.session, photos.ids[0]
     with pytest.raises(QueryError):
         albums.handle(ask.KeepAsAlbum("Beach"))
-    session.set_scope(Scope(since=0.0))
+    session.set_scope(Scope(filter="1970.."))
     session.start([QueryItem(photo=query)])
     session.current().judge(photos.like(query)[:2], 1)
     albums.handle(ask.KeepAsAlbum("Beach"))
@@ -117,7 +117,7 @@ def test_a_search_is_kept_and_opened_again_with_its_thumbs_and_scope(
     assert view is not None
     assert view.query == (QueryItem(photo=query),)
     assert view.liked == tuple(photos.like(query)[:2])
-    assert view.scope == Scope(since=0.0)
+    assert view.scope == Scope(filter="1970..")
 
 
 def test_an_album_by_hand_has_no_search_to_open(albums: Albums) -> None:

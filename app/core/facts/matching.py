@@ -1,0 +1,81 @@
+"""Which photos of a block meet the terms of a query."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+import numpy as np
+
+from likewise.app.core.facts.columns import Bools, Columns
+from likewise.app.core.facts.dates import seconds_of
+from likewise.app.core.facts.query import ANY_OF, SHAPES, Kind, Term, fold
+
+Members = Callable[[str], Collection[int]]
+"""The photos of the albums of a name."""
+
+
+def matches(terms: Sequence[Term], columns: Columns, members: Members) -> Bools:
+    """bool (n,): which photos meet all ``terms``; of one kind in ANY_OF, any of its terms."""
+    found = np.ones(len(columns.photos), np.bool_)
+    either: dict[Kind, Bools] = {}
+    for term in terms:
+        met = _met(term, columns, members)
+        if term.negated:
+            found &= ~met
+        elif term.kind in ANY_OF:
+            either[term.kind] = met | either.get(term.kind, False)
+        else:
+            found &= met
+    for met in either.values():
+        found &= met
+    return found
+
+
+def _met(term: Term, columns: Columns, members: Members) -> Bools:
+    value, folded = term.value, fold(term.value)
+    match term.kind:
+        case Kind.WORD:
+            return _has_word(folded, columns)
+        case Kind.NAME:
+            return columns.names.containing(folded)
+        case Kind.FOLDER:
+            return columns.folder_texts.where(lambda text: folded in fold(text))
+        case Kind.KEYWORD:
+            return columns.keywords.where(lambda keyword: _is_or_below(fold(keyword), folded))
+        case Kind.PLACE:
+            return columns.places.where(lambda place: folded in fold(place))
+        case Kind.CAMERA:
+            return columns.cameras.where(lambda camera: folded in fold(camera))
+        case Kind.LENS:
+            return columns.lenses.where(lambda lens: folded in fold(lens))
+        case Kind.ALBUM:
+            return np.isin(columns.photos, list(members(value)))
+        case Kind.DATE:
+            since, until = seconds_of(value)
+            return (columns.moments >= since) & (columns.moments < until)
+        case Kind.DAY:
+            month, day = value.split("-")
+            return np.equal(columns.days, int(month) * 100 + int(day))
+        case Kind.SHAPE:
+            return np.equal(columns.shapes, SHAPES.index(value))
+        case Kind.FORMAT:
+            return columns.formats.where(lambda kind: kind == value)
+        case Kind.GPS:
+            return columns.located if value == "with" else ~columns.located
+        case Kind.STARS:
+            number = int(value[-1])
+            return columns.stars == number if value[0] == "=" else columns.stars >= number
+        case Kind.COLOUR:
+            return columns.colours.where(lambda colour: colour == value)
+
+
+def _has_word(folded: str, columns: Columns) -> Bools:
+    found = columns.names.containing(folded)
+    for column in (columns.folder_texts, columns.keywords, columns.places, columns.cameras):
+        found |= column.where(lambda text: folded in fold(text))
+    return found
+
+
+def _is_or_below(keyword: str, wanted: str) -> bool:
+    """Whether a keyword is the wanted one, or lies below it, or one of its levels is it."""
+    return keyword == wanted or keyword.startswith(f"{wanted}|") or wanted in keyword.split("|")

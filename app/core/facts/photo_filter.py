@@ -1,0 +1,160 @@
+"""Filters the photos of a library by a query, and counts what it could be filtered by.
+
+The columns are packed block by block, when they are first asked or in idle time, and a block again
+when one of its photos was written to.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.facts.columns import Coded, Columns, Value, pack
+from likewise.app.core.facts.matching import matches
+from likewise.app.core.facts.query import fold, parse
+from likewise.app.core.library.roots import beginning
+from likewise.app.core.store.album_members import members_of
+from likewise.app.core.store.albums import stored_albums
+from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.facts import fact_lines, last_photo
+from likewise.app.core.store.roots import stored_roots
+from likewise.app.core.store.touched_photos import BLOCK, take_touched, watch_photos
+from likewise.app.core.types import FactCounts, Scope
+
+
+class PhotoFilter:
+    """What the photos of an open catalogue are filtered by, in memory: about 100 bytes each."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._blocks: dict[int, Columns] = {}
+        self._counted: dict[int, _Counts] = {}
+        self._roots: tuple[tuple[int, Path], ...] = ()
+        self._watching = False
+
+    def photos_in(self, scope: Scope) -> NDArray[np.int64]:
+        """Ids of the photos within ``scope``, ascending."""
+        terms = parse(scope.filter)
+        beginnings = self._beginnings(scope.folder)
+        held = None if scope.album is None else self._members(scope.album)
+        found = [np.zeros(0, np.int64)]
+        for columns in self._all():
+            met = matches(terms, columns, self._members_named)
+            if scope.folder is not None:
+                met &= columns.folders.where(lambda place: _is_inside(place, beginnings))
+            if held is not None:
+                met &= np.isin(columns.photos, held)
+            found.append(columns.photos[met])
+        return np.concatenate(found)
+
+    def prepare(self) -> Iterator[None]:
+        """Pack what is not packed, a block a step."""
+        for number in self._missing():
+            self._pack(number)
+            yield
+
+    def counts(self) -> FactCounts:
+        """What photos can be filtered by, each with the number of its photos."""
+        for _ in self._all():
+            pass
+        total = _Counts()
+        for counts in self._counted.values():
+            for name in _Counts.__slots__:
+                getattr(total, name).update(getattr(counts, name))
+        roots = dict(self._roots)
+        return FactCounts(
+            years=dict(sorted(total.years.items())),
+            folders={roots[root] / os.fsdecode(f): n for (root, f), n in total.folders.items()},
+            keywords=dict(total.keywords),
+            cameras=_named(total.cameras),
+            lenses=_named(total.lenses),
+            places=_named(total.places),
+            formats=_named(total.formats),
+        )
+
+    def _all(self) -> Iterator[Columns]:
+        for number in self._missing():
+            self._pack(number)
+        return (self._blocks[number] for number in sorted(self._blocks))
+
+    def _missing(self) -> list[int]:
+        """The blocks that are to be packed, after what was written to is forgotten."""
+        if not self._watching and not self._catalogue.is_read_only():
+            watch_photos(self._catalogue)
+            self._watching = True
+        roots = tuple((root.id, root.path) for root in stored_roots(self._catalogue))
+        touched = take_touched(self._catalogue) if self._watching else []
+        if roots != self._roots:
+            touched, self._roots = list(self._blocks), roots
+        for number in touched:
+            self._blocks.pop(number, None)
+        count = last_photo(self._catalogue) // BLOCK + 1
+        return [number for number in range(count) if number not in self._blocks]
+
+    def _pack(self, number: int) -> None:
+        columns = pack(fact_lines(self._catalogue, number * BLOCK, (number + 1) * BLOCK))
+        self._blocks[number] = columns
+        self._counted[number] = _counts_of(columns)
+
+    def _beginnings(self, folder: Path | None) -> dict[int, bytes]:
+        """How the paths begin that are in ``folder``, by root; roots without any are left out."""
+        found = {root: beginning(path, folder) for root, path in self._roots_now()}
+        return {root: inside for root, inside in found.items() if inside is not None}
+
+    def _roots_now(self) -> list[tuple[int, Path]]:
+        return [(root.id, root.path) for root in stored_roots(self._catalogue)]
+
+    def _members(self, album: int) -> list[int]:
+        return [member.photo for member in members_of(self._catalogue, album)]
+
+    def _members_named(self, name: str) -> set[int]:
+        albums = [a.id for a in stored_albums(self._catalogue) if fold(a.name) == fold(name)]
+        return {photo for album in albums for photo in self._members(album)}
+
+
+class _Counts:
+    """How many photos of a block have what."""
+
+    __slots__ = ("cameras", "folders", "formats", "keywords", "lenses", "places", "years")
+
+    def __init__(self) -> None:
+        self.years: Counter[int] = Counter()
+        self.folders: Counter[tuple[int, bytes]] = Counter()
+        self.keywords: Counter[str] = Counter()
+        self.cameras: Counter[str] = Counter()
+        self.lenses: Counter[str] = Counter()
+        self.places: Counter[str] = Counter()
+        self.formats: Counter[str] = Counter()
+
+
+def _counts_of(columns: Columns) -> _Counts:
+    counts = _Counts()
+    years, numbers = np.unique(columns.years, return_counts=True)
+    counts.years.update(dict(zip(years.tolist(), numbers.tolist(), strict=True)))
+    counts.folders.update(_counted(columns.folders))
+    counts.cameras.update(_counted(columns.cameras))
+    counts.lenses.update(_counted(columns.lenses))
+    counts.places.update(_counted(columns.places))
+    counts.formats.update(_counted(columns.formats))
+    numbers = np.bincount(columns.keywords.codes, minlength=len(columns.keywords.values))
+    counts.keywords.update(dict(zip(columns.keywords.values, numbers.tolist(), strict=True)))
+    return counts
+
+
+def _counted(column: Coded[Value]) -> dict[Value, int]:
+    numbers = np.bincount(column.codes, minlength=len(column.values)).tolist()
+    return dict(zip(column.values, numbers, strict=True))
+
+
+def _named(counts: Counter[str]) -> dict[str, int]:
+    return {name: count for name, count in counts.most_common() if name}
+
+
+def _is_inside(place: tuple[int, bytes], beginnings: dict[int, bytes]) -> bool:
+    root, folder = place
+    return root in beginnings and (folder + os.fsencode(os.sep)).startswith(beginnings[root])

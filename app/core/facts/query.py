@@ -1,0 +1,251 @@
+"""What is typed to find photos, as terms: words, dates, stars, camera and whatever else is known.
+
+    lisbon 2024-06 landscape           all three are wanted
+    "new york" keyword:Animals|Dog     quotes keep words together, and make a word of "2024"
+    -screenshot                        what must not be
+    >=3 stars, ★★★, red label          marks
+    last summer, 2023..2024, this day  dates; several of them: any
+    camera:"Acme One", no gps, raw     facts
+
+The parser takes whatever is typed: what means nothing else is a word. `text_of` writes terms so
+that parsing gives the same ones. Numpy is not needed here: the window shows terms, too.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import StrEnum
+
+from likewise.app.core.facts.dates import WORDS, span_named
+from likewise.app.core.types import COLOURS, MOST_STARS
+
+MOST_TERMS = 50
+LONGEST = 200
+"""Terms of a text, and characters of a term, that count; what is behind them is left out."""
+
+
+class Kind(StrEnum):
+    """What a term is about; where text names it by a prefix, that is its value."""
+
+    WORD = "word"  # in a name, folder, keyword, place or camera
+    NAME = "name"
+    FOLDER = "folder"
+    KEYWORD = "keyword"  # this one or one below it
+    PLACE = "place"
+    CAMERA = "camera"
+    LENS = "lens"
+    ALBUM = "album"
+    DATE = "date"  # see dates.py
+    DAY = "day"  # of any year: 06-15
+    SHAPE = "shape"  # one of SHAPES
+    FORMAT = "format"  # one of FORMATS' values
+    GPS = "gps"  # with, no
+    STARS = "stars"  # >=3, =0
+    COLOUR = "colour"  # one of COLOURS
+
+
+PREFIXES = (
+    Kind.NAME,
+    Kind.FOLDER,
+    Kind.KEYWORD,
+    Kind.PLACE,
+    Kind.CAMERA,
+    Kind.LENS,
+    Kind.ALBUM,
+)
+"""Kinds whose terms are written with their name before them: ``camera:"Acme One"``."""
+
+ANY_OF = {
+    Kind.FOLDER,
+    Kind.PLACE,
+    Kind.CAMERA,
+    Kind.LENS,
+    Kind.DATE,
+    Kind.DAY,
+    Kind.SHAPE,
+    Kind.FORMAT,
+    Kind.COLOUR,
+}
+"""Of what a photo has once, several terms mean any of them; of all else they mean all."""
+
+SHAPES = ("landscape", "portrait", "square")
+FORMATS = {
+    "jpeg": "JPEG",
+    "jpg": "JPEG",
+    "png": "PNG",
+    "webp": "WEBP",
+    "tiff": "TIFF",
+    "heic": "HEIF",
+    "heif": "HEIF",
+    "avif": "AVIF",
+    "gif": "GIF",
+    "bmp": "BMP",
+    "raw": "RAW",
+}
+
+_TOKEN = re.compile(r'-?(?:[A-Za-z]+:)?"[^"]*"?|\S+')
+_PREFIXED = re.compile(r"([A-Za-z]+):(.*)", re.DOTALL)
+_STARS = re.compile(r"(>=|=|)\s?(\d) stars?")
+_DAY = re.compile(r"day:(\d{2})-(\d{2})")
+_LONGEST_PHRASE = 4  # tokens: "since 15 june 2024"
+_PLAIN = re.compile(r"[^\s\"]+")
+_WORD = re.compile(r"[^\W\d_][\w.]*")
+_OTHERS = "label star stars with without no gps day"
+_PARTS_OF_PHRASES = WORDS | {*COLOURS, *_OTHERS.split(" ")}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One condition. ``value``: see Kind. ``negated``: photos must not meet it."""
+
+    kind: Kind
+    value: str
+    negated: bool = False
+
+    def __str__(self) -> str:
+        """The term as it can be typed."""
+        return f"{'-' if self.negated else ''}{_text(self)}"
+
+
+def parse(text: str, today: date | None = None) -> tuple[Term, ...]:
+    """The terms of what is typed, each once; relative dates are seen from ``today``."""
+    today = today or date.today()
+    tokens = _TOKEN.findall(text[: 4 * LONGEST * MOST_TERMS])
+    terms: dict[Term, None] = {}
+    while tokens and len(terms) < MOST_TERMS:
+        used, term = _first(tokens, today)
+        del tokens[:used]
+        if term is not None:
+            terms[term] = None
+    return tuple(terms)
+
+
+def text_of(terms: Iterable[Term]) -> str:
+    """The text of which `parse` makes these terms."""
+    return " ".join(map(str, terms))
+
+
+def word(text: str) -> Term | None:
+    """A term for a word, whatever it looks like; None for nothing but space."""
+    return _named(Kind.WORD, text)
+
+
+def named(kind: Kind, text: str) -> Term | None:
+    """A term of one of PREFIXES; None for nothing but space."""
+    return _named(kind, text)
+
+
+def fold(text: str) -> str:
+    """Text as it is compared: without accents and the difference of capitals."""
+    if text.isascii():
+        return text.lower()
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def _first(tokens: list[str], today: date) -> tuple[int, Term | None]:
+    """How many tokens make the first term, and that; None if they mean nothing."""
+    for count in range(min(_LONGEST_PHRASE, len(tokens)), 0, -1):
+        some = tokens[:count]
+        if any('"' in token for token in some):
+            continue
+        phrase = " ".join(some).lower()
+        for negated, rest in ((False, phrase), (True, phrase.removeprefix("-"))):
+            if (negated and rest == phrase) or not rest:
+                continue
+            if term := _phrase(rest, today):
+                return count, replace(term, negated=negated)
+    return 1, _single(tokens[0])
+
+
+def _phrase(phrase: str, today: date) -> Term | None:
+    """The term that a lower-case phrase is, if it has a meaning of its own."""
+    if phrase in SHAPES:
+        return Term(Kind.SHAPE, phrase)
+    if phrase in FORMATS:
+        return Term(Kind.FORMAT, FORMATS[phrase])
+    if phrase in ("with gps", "no gps", "without gps"):
+        return Term(Kind.GPS, "with" if phrase == "with gps" else "no")
+    if phrase == "this day":
+        return Term(Kind.DAY, f"{today:%m-%d}")
+    if (found := _DAY.fullmatch(phrase)) and _is_day(int(found[1]), int(found[2])):
+        return Term(Kind.DAY, phrase.removeprefix("day:"))
+    if phrase.endswith(" label") and phrase.removesuffix(" label") in COLOURS:
+        return Term(Kind.COLOUR, phrase.removesuffix(" label"))
+    if stars := _stars(phrase):
+        return Term(Kind.STARS, stars)
+    if span := span_named(phrase, today):
+        return Term(Kind.DATE, span)
+    return None
+
+
+def _is_day(month: int, day: int) -> bool:
+    try:
+        date(2024, month, day)  # a leap year
+    except ValueError:
+        return False
+    return True
+
+
+def _stars(phrase: str) -> str:
+    if phrase == "no stars":
+        return "=0"
+    if set(phrase) == {"★"}:
+        phrase = f"{len(phrase)} stars"
+    found = _STARS.fullmatch(phrase)
+    if found is None or int(found[2]) > MOST_STARS:
+        return ""
+    exactly = found[1] == "=" or found[2] == "0"
+    return f"{'=' if exactly else '>='}{found[2]}"
+
+
+def _single(token: str) -> Term | None:
+    """A token that is no phrase: with the name of a kind before it, or a word."""
+    rest = token.removeprefix("-")
+    negated = rest != token and bool(rest)
+    found = _PREFIXED.fullmatch(rest)
+    if found and found[1].lower() in PREFIXES:
+        term = _named(Kind(found[1].lower()), found[2])
+    else:
+        term = _named(Kind.WORD, rest if negated else token)
+    return term and replace(term, negated=negated)
+
+
+def _named(kind: Kind, text: str) -> Term | None:
+    shown = (letter if letter.isprintable() else " " for letter in text.replace('"', " "))
+    value = " ".join("".join(shown).split())[:LONGEST].strip()
+    return Term(kind, value) if value else None
+
+
+def _text(term: Term) -> str:
+    match term.kind:
+        case Kind.DATE | Kind.SHAPE:
+            return term.value
+        case Kind.DAY:
+            return f"day:{term.value}"
+        case Kind.FORMAT:
+            return term.value.lower()
+        case Kind.GPS:
+            return f"{term.value} gps"
+        case Kind.STARS:
+            return f"{term.value} stars"
+        case Kind.COLOUR:
+            return f"{term.value} label"
+        case Kind.WORD:
+            return term.value if _stays_a_word(term.value) else f'"{term.value}"'
+        case _:
+            plain = _PLAIN.fullmatch(term.value)
+            return f"{term.kind}:{term.value}" if plain else f'{term.kind}:"{term.value}"'
+
+
+def _stays_a_word(value: str) -> bool:
+    """Whether a word means nothing else as it is, whatever stands beside it."""
+    return (
+        _WORD.fullmatch(value) is not None
+        and value.lower() not in _PARTS_OF_PHRASES
+        and _phrase(value.lower(), date.today()) is None
+    )

@@ -1,0 +1,1 @@
+"""What finding photos by what is typed costs a keystroke."""

@@ -1,0 +1,141 @@
+"""Filtering packed columns, beside looking at each photo by itself."""
+
+from __future__ import annotations
+
+import calendar
+from datetime import UTC, date, datetime
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from likewise.app.core.facts.columns import pack
+from likewise.app.core.facts.dates import seconds_of
+from likewise.app.core.facts.matching import matches
+from likewise.app.core.facts.query import ANY_OF, Kind, Term, fold, parse
+from likewise.app.core.store.facts import FactLine
+from likewise.app.core.types import COLOURS, Marks
+
+NAMES = st.sampled_from(["IMG_1.jpg", "sea.png", "Zürich.JPG", "a", "sea sea.raw", "\udcff.jpg"])
+LINES = st.builds(
+    FactLine,
+    photo=st.just(0),
+    root=st.just(1),
+    root_name=st.just("Photos"),
+    folder=st.sampled_from([b"", b"2024/sea", b"caf\xc3\xa9", b"\xff"]),
+    name=NAMES,
+    modified=st.just(0.0),
+    taken=st.datetimes(datetime(2023, 1, 1), datetime(2025, 1, 1)).map(
+        lambda moment: float(calendar.timegm(moment.timetuple()))
+    ),
+    width=st.sampled_from([0, 99, 100, 200]),
+    height=st.sampled_from([0, 100, 150]),
+    camera=st.sampled_from(["", "Acme One", "Acme Two"]),
+    lens=st.sampled_from(["", "35 mm"]),
+    format=st.sampled_from(["", "JPEG"]),
+    place=st.sampled_from(["", "Lisbon|Portugal", "Zürich|Zurich|Switzerland"]),
+    located=st.booleans(),
+    marks=st.builds(
+        Marks,
+        stars=st.integers(-1, 5),
+        colour=st.sampled_from(["", *COLOURS, "Teal"]),
+        keywords=st.sampled_from([(), ("Animals|Dog",), ("sea", "Animal"), ("a", "b", "c")]),
+    ),
+)
+TYPED = (
+    "sea,-sea,zurich,acme,2024,2023-05,-2024,day:05-04,landscape,square,jpeg,raw,with gps,no gps,"
+    '>=3 stars,=0 stars,red label,keyword:animals,keyword:dog,camera:"acme one",lens:35,'
+    'camera:"acme two",place:portugal,folder:2024,name:img,album:mine,photos,\udcff'
+)
+TEXTS = st.lists(st.sampled_from(TYPED.split(",")), max_size=4).map(" ".join)
+ALBUM = {1, 3, 4}
+
+
+def members(name: str) -> set[int]:
+    assert name == "mine"
+    return ALBUM
+
+
+def is_met(term: Term, photo: FactLine) -> bool:
+    value = fold(term.value)
+    folder = f"Photos/{photo.folder.decode('utf-8', 'surrogateescape')}"
+    moment = datetime.fromtimestamp(photo.taken or 0.0, UTC)
+    levels = [fold(keyword).split("|") for keyword in photo.marks.keywords]
+    match term.kind:
+        case Kind.WORD:
+            texts = [photo.name, folder, photo.place, photo.camera, *photo.marks.keywords]
+            return any(value in fold(text) for text in texts)
+        case Kind.NAME:
+            return value in fold(photo.name)
+        case Kind.FOLDER:
+            return value in fold(folder)
+        case Kind.KEYWORD:
+            return any(value in level for level in levels)
+        case Kind.PLACE:
+            return value in fold(photo.place)
+        case Kind.CAMERA:
+            return value in fold(photo.camera)
+        case Kind.LENS:
+            return value in fold(photo.lens)
+        case Kind.ALBUM:
+            return photo.photo in ALBUM
+        case Kind.DATE:
+            since, until = seconds_of(term.value)
+            return since <= (photo.taken or 0.0) < until
+        case Kind.DAY:
+            return f"{moment:%m-%d}" == term.value
+        case Kind.SHAPE:
+            w, h = photo.width, photo.height
+            if not w or not h:
+                return False
+            near = abs(w - h) <= 0.02 * max(w, h)
+            return term.value == ("square" if near else "landscape" if w > h else "portrait")
+        case Kind.FORMAT:
+            ending = {"jpg": "JPEG", "png": "PNG", "raw": "RAW"}
+            return term.value == (
+                photo.format or ending.get(photo.name.lower().rpartition(".")[2], "")
+            )
+        case Kind.GPS:
+            return photo.located == (term.value == "with")
+        case Kind.STARS:
+            stars, number = max(photo.marks.stars, 0), int(term.value[-1])
+            return stars >= number if term.value.startswith(">=") else stars == number
+        case Kind.COLOUR:
+            return photo.marks.colour == term.value
+
+
+def is_wanted(terms: tuple[Term, ...], photo: FactLine) -> bool:
+    wanted = [term for term in terms if not term.negated]
+    either = {
+        kind: any(is_met(term, photo) for term in wanted if term.kind == kind) for kind in ANY_OF
+    }
+    return (
+        not any(is_met(term, photo) for term in terms if term.negated)
+        and all(is_met(term, photo) for term in wanted if term.kind not in ANY_OF)
+        and all(either[term.kind] for term in wanted if term.kind in ANY_OF)
+    )
+
+
+@given(st.lists(LINES, max_size=12), TEXTS)
+def test_columns_find_what_looking_at_each_photo_finds(lines: list[FactLine], text: str) -> None:
+    numbered = [_numbered(line, number) for number, line in enumerate(lines)]
+    terms = parse(text, date(2026, 1, 1))
+    found = matches(terms, pack(numbered), members)
+    assert found.tolist() == [is_wanted(terms, photo) for photo in numbered]
+
+
+def _numbered(line: FactLine, number: int) -> FactLine:
+    fields = {name: getattr(line, name) for name in FactLine.__slots__}
+    return FactLine(**fields | {"photo": number})
+
+
+def test_a_word_does_not_reach_over_the_end_of_a_name() -> None:
+    columns = pack([])
+    assert columns.names.containing("a").tolist() == []
+    line = FactLine(
+        0, 1, "", b"", "ab", 0.0, None, 1, 1, "", "", "", "", False, Marks()
+    )  # fmt: skip
+    columns = pack([line, _numbered(line, 1)])
+    assert columns.names.containing("ab").tolist() == [True, True]
+    assert columns.names.containing("ba").tolist() == [False, False]
+    assert columns.names.containing("abab").tolist() == [False, False]
+    assert columns.names.containing("").tolist() == [True, True]

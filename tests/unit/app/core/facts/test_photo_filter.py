@@ -1,0 +1,98 @@
+"""Filtering a library: what is kept in memory follows what is written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.facts import photo_filter
+from likewise.app.core.facts.photo_filter import PhotoFilter
+from likewise.app.core.library.library import Library
+from likewise.app.core.marks.marking import mark
+from likewise.app.core.store import touched_photos
+from likewise.app.core.store.facts import note_facts, note_places
+from likewise.app.core.store.photos import content_of
+from likewise.app.core.store.shots import note_shots
+from likewise.app.core.types import MarkChange, Scope
+from likewise.features.facts import Facts
+from likewise.features.shot import Shot
+
+
+@pytest.fixture(params=[4096, 7])
+def kept(photos: Any, request: Any, monkeypatch: pytest.MonkeyPatch) -> PhotoFilter:
+    """Over 30 photos, in one block or in several."""
+    for module in (touched_photos, photo_filter):
+        monkeypatch.setattr(module, "BLOCK", request.param)
+    return PhotoFilter(photos.library.catalogue)
+
+
+def found(kept: PhotoFilter, text: str) -> list[int]:
+    return [int(photo) for photo in kept.photos_in(Scope(filter=text))]
+
+
+def test_every_change_is_seen(photos: Any, kept: PhotoFilter) -> None:
+    library, ids = photos.library, photos.ids
+    everything = found(kept, "")
+    assert everything == sorted(ids)
+    assert found(kept, ">=1 stars") == []
+    mark(library, ids[3:5], MarkChange(stars=4, add=("sea",)))
+    assert found(kept, ">=1 stars keyword:sea") == sorted(ids[3:5])
+    mark(library, ids[4:5], MarkChange(remove=("sea",)))
+    assert found(kept, "keyword:sea") == [ids[3]]
+    content = content_of(library.catalogue, ids[9])
+    shot = Shot(1e9, "Acme One", Facts(latitude=38.7, longitude=-9.1, format="PNG"))
+    note_shots(library.catalogue, [(ids[9], content, shot)])
+    assert found(kept, "acme 2001-09-09 with gps png") == [ids[9]]
+    note_places(library.catalogue, {ids[9]: ("Lisbon", "Portugal")})
+    assert found(kept, "portugal") == [ids[9]]
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET state = 'gone' WHERE id = ?", (ids[9],))
+    assert found(kept, "portugal") == []
+    assert len(found(kept, "")) == len(everything) - 1
+
+
+def test_albums_and_folders(photos: Any, kept: PhotoFilter) -> None:
+    library, ids = photos.library, photos.ids
+    album = Albums(library).create("Béach", [ids[2], ids[5]])
+    assert found(kept, "album:beach") == sorted([ids[2], ids[5]])
+    assert found(kept, "-album:beach album:beach") == []
+    assert kept.photos_in(Scope(album=album)).tolist() == sorted([ids[2], ids[5]])
+    root: Path = library.roots()[0].path
+    assert len(kept.photos_in(Scope(folder=root))) == len(ids)
+    assert len(kept.photos_in(Scope(folder=root / "none"))) == 0
+
+
+def test_what_it_could_be_filtered_by_is_counted(photos: Any, kept: PhotoFilter) -> None:
+    library, ids = photos.library, photos.ids
+    mark(library, ids[:3], MarkChange(add=("sea", "Animals|Dog")))
+    for photo in ids[:4]:
+        content = content_of(library.catalogue, photo)
+        note_shots(library.catalogue, [(photo, content, Shot(1e9, "Acme One"))])
+    counts = kept.counts()
+    assert counts.keywords == {"sea": 3, "Animals|Dog": 3}
+    assert counts.cameras == {"Acme One": 4}
+    assert counts.years[2001] == 4
+    assert sum(counts.years.values()) == sum(counts.folders.values()) == len(ids)
+    assert set(counts.folders) == {library.roots()[0].path}
+    mark(library, ids[:3], MarkChange(remove=("sea",)))
+    assert kept.counts().keywords == {"Animals|Dog": 3}
+
+
+def test_it_is_prepared_in_steps(kept: PhotoFilter) -> None:
+    steps = sum(1 for _ in kept.prepare())
+    assert steps in (1, 5)
+    assert sum(1 for _ in kept.prepare()) == 0
+
+
+def test_a_catalogue_that_may_only_be_read(photos: Any) -> None:
+    with Library.open(photos.library.folder, writable=False) as library:
+        assert len(PhotoFilter(library.catalogue).photos_in(Scope(filter="2024 -2024"))) == 0
+
+
+def test_facts_of_another_content_do_not_count(photos: Any, kept: PhotoFilter) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        note_facts(connection, [(photos.ids[0], b"other", Facts(latitude=1.0, longitude=1.0))])
+    assert found(kept, "with gps") == []
