@@ -8,7 +8,7 @@ and of the library, so undo gives the earlier ranking exactly.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -32,6 +32,7 @@ from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.news import answers_again, looked_at_since, read_since
 from likewise.app.core.search.open_ranking import SearchParts
 from likewise.app.core.search.words import noun_of, words_missing
+from likewise.app.core.store.journal import searches_judging
 from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView
 from likewise.engine.feedback.journal import Sign
 from likewise.engine.feedback.portable import PortableProfile
@@ -281,6 +282,19 @@ class SearchSession:
         return "" if current is None else answers_again(current, self._index.state.cluster)
 
     # Around the searches
+
+    def judged_elsewhere(self, photos: Collection[int]) -> bool:
+        """Know that thumbs of ``photos`` came into the journal from elsewhere, as those that a copy
+        inherits; whether the current search has any of them."""
+        searches = searches_judging(self._library.catalogue, photos)
+        state, current = self._active.state, self._current
+        if state is not None:
+            for search in searches:
+                state.judged(search)
+        if current is None or current.record.id not in searches:
+            return False
+        self._current = None  # made anew, it reads them
+        return True
 
     def library_changed(self) -> None:
         """The library has other photos than before: the next answer takes them into account."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.edge_line import EdgeLine, line_at, parts_of
+from likewise.app.ui.photos.edge_line import EdgeLine, Parts, line_at, parts_of
 from likewise.app.ui.photos.pages import Page
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import words
@@ -67,6 +67,8 @@ class AlbumCommands(QObject):
             "album_cover": self._choose_cover,
             "album_earlier": partial(self._move, -1),
             "album_later": partial(self._move, 1),
+            "select_album": self._select_shown,
+            "to_line": self._go_to_line,
             "line_up": partial(self._move_line_by, -1),
             "line_down": partial(self._move_line_by, 1),
             "line_learned": partial(self._move_line, None),
@@ -220,10 +222,35 @@ class AlbumCommands(QObject):
     def _draw_line(self) -> None:
         self.line.show_view(self._browser.orders.shown)
 
+    def _parts(self) -> Parts | None:
+        """Where the shown results end that belong to their album."""
+        view = self._browser.orders.shown
+        return None if view is None else parts_of(view)
+
+    def _select_shown(self) -> None:
+        """Select what the shown album holds: all photos, or those in front of its line."""
+        if self._listed is not None and self._browser.is_shown(self.grid):
+            self.grid.selection.choose_all()
+            return
+        view, parts = self._browser.orders.shown, self._parts()
+        if view is None or parts is None or not self._browser.is_shown(self._browser.results):
+            self.said.emit(_NO_ALBUM)
+            return
+        inside = {item.photo for item in view.results[: parts.inside]}
+        self._select(inside.__contains__)
+
+    def _go_to_line(self) -> None:
+        """Turn to the last photo that belongs to the album: from there thumbs move its line."""
+        parts = self._parts()
+        if parts is None or not parts.chances:
+            self.said.emit(_NO_LINE)
+            return
+        self._browser.to_results()
+        self._browser.results.select_row(max(0, parts.inside - 1))
+
     def _move_line_by(self, photos: int) -> None:
         """Let so many more photos belong to the album that is shown, or fewer."""
-        view = self._service.search()
-        parts = None if view is None else parts_of(view)
+        parts = self._parts()
         if parts is None:
             self.said.emit(_NO_LINE)
             return

@@ -37,6 +37,7 @@ from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
+from likewise.engine.steps import finish
 
 Announce = Callable[[events.Event], None]
 
@@ -69,6 +70,7 @@ class LibraryController:
         )
         self._stacks = StackRequests(library, announce)
         self._closed = False
+        self._shown = 0  # number of the request that the search was shown after last
 
     @classmethod
     def open(
@@ -174,6 +176,7 @@ class LibraryController:
         """Announce the current search as it is to be shown first, after request ``number``, in
         steps if it takes a while. Behind it, when that was painted, it is announced again if there
         is more to say, and what finds photos is looked after."""
+        self._shown = number
         yield from told(self.session.prepare_view(), self._announce)
         view = self.session.first_view()
         if view is not None:
@@ -191,6 +194,8 @@ class LibraryController:
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""
+        if self.session.judged_elsewhere(photos):
+            finish(self.show_search(self._shown))
         self._marks.tell(photos)
         self._albums.announce()
 

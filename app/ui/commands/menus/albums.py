@@ -27,6 +27,8 @@ COMMANDS = (
     Command("album_cover", "Albums", "Let this photo stand for the album", on_photos=True),
     Command("album_earlier", "Albums", "One place earlier", ("Alt+Shift+Left",), True),
     Command("album_later", "Albums", "One place later", ("Alt+Shift+Right",), True),
+    Command("select_album", "Albums", "Select the photos of this album", ("Ctrl+Shift+A",)),
+    Command("to_line", "Albums", "Go to the album's line", ("T",)),
     Command("line_up", "Albums", "Move the album's line up: fewer photos", ("[",)),
     Command("line_down", "Albums", "Move the album's line down: more photos", ("]",)),
     Command("line_learned", "Albums", "Put the line where it was learned"),

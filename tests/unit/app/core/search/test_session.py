@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from likewise.app.core.duplicates.inheritance import inherit
 from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
@@ -65,6 +66,20 @@ def test_many_thumbs_at_once_are_few_steps_and_answer_alike(
     session.leave()
     session.back()
     assert shown(session).results == view.results
+
+
+def test_thumbs_that_a_copy_inherits_count_in_the_search_that_is_open(
+    session: SearchSession, photos: Any
+) -> None:
+    query = photos.ids[0]
+    view = start(session, query)
+    gone, heir, other = (item.photo for item in view.results[:3])
+    session.current().judge([gone], 1)
+    shown(session)
+    assert not session.judged_elsewhere([other])
+    inherit(photos.library, heir, [gone])
+    assert session.judged_elsewhere([heir])
+    assert shown(session).liked == (gone, heir)
 
 
 def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: Any) -> None:

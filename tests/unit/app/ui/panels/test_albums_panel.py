@@ -225,3 +225,13 @@ def test_a_search_looks_within_an_album(window: Any, fake_service: Any) -> None:
     assert folder.currentText() == "An album that was deleted"
     folder.activated.emit(0)
     assert fake_service.requests == [SetScope(Scope())]
+
+
+def test_an_album_by_hand_is_selected_whole(window: Any, fake_service: Any) -> None:
+    tell(fake_service, BEACH)
+    window._actions["select_album"].trigger()
+    assert window.status.currentMessage() == "Open an album first."
+    click(window, 0)
+    fake_service.album_listed.emit(1, (7, 8, 3))
+    window._actions["select_album"].trigger()
+    assert window.browser.targets() == (7, 8, 3)

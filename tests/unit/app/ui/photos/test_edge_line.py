@@ -82,6 +82,18 @@ def test_the_line_is_moved_by_keys(window: Any, fake_service: Any, album: Search
     assert window.toast.sentence().startswith("Open an album that fills itself first")
 
 
+def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
+    window: Any, fake_service: Any, album: SearchView
+) -> None:
+    del fake_service
+    window._actions["to_line"].trigger()
+    results = window.browser.results
+    assert results.currentIndex().row() == 5
+    assert window.browser.targets() == (album.results[5].photo,)
+    window._actions["select_album"].trigger()
+    assert window.browser.targets() == tuple(item.photo for item in album.results[:6])
+
+
 def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:
     del album
     line, grid = window._album_commands.line, window.browser.results
