@@ -34,6 +34,7 @@ class PhotoTable:
         self._by_file = np.ones(1, bool)  # the date is that of the file
         self._size = np.zeros(1, np.int64)  # bytes
         self._stars = np.zeros(1, np.int8)
+        self._colour = np.zeros((1, 4), np.uint8)  # RGB, and 255 where it is known
         self._names: NDArray[np.int64] | None = None  # places in the alphabet; None: not known
         self._folders: NDArray[np.int64] | None = None
 
@@ -55,6 +56,20 @@ class PhotoTable:
         self._date[ids] = np.where(np.isnan(taken), modified, taken)
         self._size[ids] = _column(infos, "size", np.int64)
         self._stars[ids] = _column(infos, "stars", np.int8)
+
+    def note_colours(self, photos: Ids, colours: NDArray[np.uint8]) -> None:
+        """Take the mean colours of photos, uint8 (n, 3) RGB."""
+        if len(photos):
+            self._make_room(int(photos.max()) + 1)
+            self._colour[photos, :3] = colours
+            self._colour[photos, 3] = 255
+
+    def colour(self, photo: int) -> tuple[int, int, int] | None:
+        """Give the mean colour of a photo, red, green and blue; None: not known."""
+        if not 0 < photo < len(self._colour) or not self._colour[photo, 3]:
+            return None
+        red, green, blue, _ = self._colour[photo].tolist()
+        return red, green, blue
 
     def info(self, photo: int) -> PhotoInfo | None:
         """Give what was noted last of a photo."""
@@ -119,6 +134,7 @@ class PhotoTable:
         self._by_file = np.append(self._by_file, np.ones(more, bool))
         self._size = np.append(self._size, np.zeros(more, np.int64))
         self._stars = np.append(self._stars, np.zeros(more, np.int8))
+        self._colour = np.append(self._colour, np.zeros((more, 4), np.uint8), axis=0)
 
 
 def ids_of(photos: Iterable[int]) -> Ids:

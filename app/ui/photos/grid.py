@@ -18,6 +18,7 @@ from likewise.app.ui.photos.tile import PAD, Part, TileDelegate, photo_area
 SIDES = (96, 112, 128, 144, 168, 192, 224, 256, 320)  # px, of a square, before it is stretched
 _FLATTER = 0.8  # height of a row of photos to the side of a square: about as many fit
 _REST = 40  # ms on a thumb, after which it was not only crossed
+_CALM = 50  # ms after scrolling began in which what comes next is not asked for anew
 _EXTENDING = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
 _NOTCH = 120  # what Qt counts for one click of a wheel; a touchpad turns by less at a time
 
@@ -48,6 +49,9 @@ class PhotoGrid(ArrangedView):
         self._delegate = TileDelegate(pictures, self)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._aim)
+        self._ahead = QTimer(self, singleShot=True, interval=_CALM)
+        self._ahead.timeout.connect(self._prefetch)
+        self._down = True  # the way that was scrolled last
         self._on_part = False  # the mouse was last pressed on a thumb, not on the photo
         self._turned = 0  # by how much the wheel has turned towards the next size
         self.setItemDelegate(self._delegate)
@@ -170,6 +174,21 @@ class PhotoGrid(ArrangedView):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._down = dy < 0
+        if not self._ahead.isActive():
+            self._ahead.start()
+
+    def _prefetch(self) -> None:
+        """Have the pictures loaded of the tiles that come next, the nearest first."""
+        room, photos = self.viewport().height(), self.photo_model.photos()
+        top = self.verticalOffset() + (room if self._down else -room)
+        coming = self.tiles().between(top, top + room)
+        for row in coming if self._down else reversed(coming):
+            cell = self.visualRect(self.photo_model.index(row))
+            self._delegate.prefetch(photos[row], cell, self)
 
     def _hit(self, point: QPoint) -> tuple[QModelIndex, Part] | None:
         index = self.indexAt(point)

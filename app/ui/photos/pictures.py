@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
@@ -31,7 +31,6 @@ class Pictures:
         self._thumbnails = thumbnails
         self._photo_of = photo_of
         self.table = PhotoTable()
-        self._colours: dict[int, tuple[int, int, int]] = {}
         self._prepared: OrderedDict[_Wanted, tuple[int, QPixmap]] = OrderedDict()
         self._prepared_bytes = 0
         self._files: dict[int, tuple[Path, float]] = {}  # whose thumbnails were asked for
@@ -72,12 +71,15 @@ class Pictures:
 
     def colour(self, photo: int) -> QColor | None:
         """Give the mean colour of a photo; None if it is not known yet."""
-        found = self._colours.get(photo)
+        found = self.table.colour(photo)
         return None if found is None else QColor(*found)
 
-    def set_colours(self, colours: Mapping[int, tuple[int, int, int]]) -> None:
-        """Take the mean colours of photos, red, green and blue from 0 to 255."""
-        self._colours.update(colours)
+    def prefetch(self, photo: int, size: QSize) -> None:
+        """Load what `fill` may want soon, behind all that is waited for."""
+        info = self._photo_of(photo)
+        if info is not None:
+            side = round(_side_to_fill(size, info))
+            self._thumbnails.prefetch(photo, info.path, side, info.modified)
 
     def info(self, photo: int) -> PhotoInfo | None:
         """Give what is known of a photo; None if it left the library."""

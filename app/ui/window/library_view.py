@@ -55,6 +55,7 @@ class LibraryView(QObject):
         self._empty = True  # no photos are shown
         self._progress = Progress("idle")
         pictures.table.note(service.photos())
+        service.colours_changed.connect(pictures.table.note_colours)
         service.damaged.connect(self._note_damage)
         service.roots_changed.connect(self._show_roots)
         service.photos_changed.connect(self._take_changes)

@@ -22,6 +22,7 @@ from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.map_requests import MapRequests
 from likewise.app.workers.bridge.mark_requests import MarkRequests
 from likewise.app.workers.bridge.outside_pictures import OutsideReader
+from likewise.app.workers.bridge.photo_colours import PhotoColours
 from likewise.app.workers.bridge.profile_requests import ProfileRequests
 from likewise.app.workers.bridge.requests import Task
 from likewise.app.workers.bridge.requests import searches as ask
@@ -69,6 +70,7 @@ class LibraryController:
             library, thread, announce, self._files.carry_out, self._inherited
         )
         self._stacks = StackRequests(library, announce)
+        self._colours = PhotoColours(library, announce)
         self._closed = False
         self._shown = 0  # number of the request that the search was shown after last
 
@@ -91,6 +93,7 @@ class LibraryController:
         controller._marks.announce()
         controller._stacks.announce()
         controller._files.open()
+        thread.set_background(Background.COLOURS, controller._colours.steps())
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
@@ -247,6 +250,7 @@ class LibraryController:
         self.session.library_changed()
         if changes.removed:
             self._albums.announce()
+        self._thread.set_background(Background.COLOURS, self._colours.steps())
         self._stacks.photos_changed((*changes.added, *changes.updated, *changes.removed))
         self._marks.read((*changes.added, *changes.updated))
 

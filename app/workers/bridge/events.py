@@ -25,6 +25,9 @@ from likewise.app.core.types import (
 )
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from likewise.app.core.backups.keep import Backup
     from likewise.app.core.duplicates.types import Proposal
     from likewise.app.core.files.plan import Plan
@@ -208,6 +211,14 @@ class StacksChanged:
     stacks: Stacks
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ColoursChanged:
+    """The mean colours of photos: their ids, int64 (n,), and uint8 (n, 3) RGB."""
+
+    photos: NDArray[np.int64]
+    colours: NDArray[np.uint8]
+
+
 @dataclass(frozen=True, slots=True)
 class MapChanged:
     """The map of the library as it is now; None while there is none."""
@@ -259,6 +270,7 @@ Event = (
     | DuplicatesProgressed
     | DuplicatesFound
     | StacksChanged
+    | ColoursChanged
     | MapChanged
     | MapProgressed
     | LearningChanged

@@ -31,6 +31,7 @@ class Background(Enum):
     MARKS = auto()  # reads the stars, colours and keywords that files bring along
     DUPLICATES = auto()  # looks for them
     MAP = auto()  # gathers what a new one is made of
+    COLOURS = auto()  # tells the mean colours of photos
     SIDECARS = auto()  # writes them
     SECOND_LOOK = auto()  # finds out more about the search that is shown
 

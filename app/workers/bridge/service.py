@@ -57,6 +57,7 @@ class LibraryService(QObject):
     - ``files_planned(FilesPlanned)``: the answer to `PlanFiles` of its number.
     - ``files_progress(FileProgress | None)``: of a job with files; None when it ended.
     - ``files_done(FilesDone)``: what was done with files, and what may be done.
+    - ``colours_changed(ids, colours)``: mean colours of photos, int64 (n,) and uint8 (n, 3) RGB.
     - ``files_failed(job, tuple[FailedFile, ...])``: the answer to `ListFailed`.
     - ``learning(LearningProgress | None)``: of learning much at once; None when it ended.
     - ``index_changed(IndexState)``: what finds photos was prepared.
@@ -70,6 +71,7 @@ class LibraryService(QObject):
     roots_changed = Signal(object)
     photos_changed = Signal(object)
     problems_changed = Signal(object)
+    colours_changed = Signal(object, object)
     progress = Signal(object)
     search_started = Signal()
     search_changed = Signal(object)
@@ -243,6 +245,8 @@ class LibraryService(QObject):
             case events.StacksChanged(stacks):
                 self._stacks = stacks
                 self.stacks_changed.emit(stacks)
+            case events.ColoursChanged(photos, colours):
+                self.colours_changed.emit(photos, colours)
             case events.MapChanged(made):
                 self.map_changed.emit(made)
             case events.MapProgressed(progress):

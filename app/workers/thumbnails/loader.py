@@ -16,7 +16,7 @@ from likewise.app.workers.thumbnails.newest_first import NewestFirst
 LIMIT = 30.0  # seconds for one photo; then its disk or network does not answer
 
 Key = tuple[int, int]  # photo id, side
-File = tuple[Path, float | None]  # and its time of change, in seconds
+File = tuple[Path, float | None, bool]  # its time of change, in seconds; wanted only soon
 
 
 class ThumbnailLoader(QObject):
@@ -78,16 +78,22 @@ class ThumbnailLoader(QObject):
         there is one.
         To be called when painting; photos that scrolled by are forgotten before they are read.
         """
-        key = (photo, next((side for side in SIDES if side >= size), SIDES[-1]))
+        key = (photo, _side_for(size))
         pixmap = self._pixmaps.get(key)
         if pixmap is not None:
             self._pixmaps.move_to_end(key)
         else:
             if photo not in self._failures:
-                self._kept.submit(key, (path, modified))
+                self._kept.submit(key, (path, modified, False))
             at_hand = (self._pixmaps.get((photo, side)) for side in reversed(SIDES))
             pixmap = next(filter(None, at_hand), None)
         return pixmap
+
+    def prefetch(self, photo: int, path: Path, size: int, modified: float) -> None:
+        """Load, behind all that views asked for, what they may ask for soon."""
+        key = (photo, _side_for(size))
+        if key not in self._pixmaps and photo not in self._failures:
+            self._kept.submit(key, (path, modified, True), behind=True)
 
     def failure(self, photo: int) -> str | None:
         """Why the photo has no thumbnail; None if nothing failed."""
@@ -113,7 +119,7 @@ class ThumbnailLoader(QObject):
 
     def _read(self, key: Key, file: File) -> QImage | File:
         """The thumbnail that is kept; if there is none, what it is to be made of."""
-        path, modified = file
+        path, modified, _ = file
         if modified is None:
             return file
         image = QImage(str(kept_file(self._cache, path, key[1], modified)))
@@ -123,13 +129,13 @@ class ThumbnailLoader(QObject):
         if isinstance(answer, QImage):
             self._made.emit(key, answer)
         else:
-            self._new.submit(key, answer)
+            self._new.submit(key, answer, behind=answer[2])
 
     # On the threads that wait for the processes
 
     def _make(self, key: Key, file: File) -> QImage | str:
         """The thumbnail, or why there is none."""
-        path, modified = file
+        path, modified, _ = file
         try:
             answer = self._apart.run(make_thumbnail, self._cache, path, key[1], modified)
         except PoolError as error:
@@ -164,6 +170,10 @@ class ThumbnailLoader(QObject):
         pixmap = self._pixmaps.pop(key, None)
         if pixmap is not None:
             self._used -= _size(pixmap)
+
+
+def _side_for(size: int) -> int:
+    return next((side for side in SIDES if side >= size), SIDES[-1])
 
 
 def _size(pixmap: QPixmap) -> int:

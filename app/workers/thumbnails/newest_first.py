@@ -42,13 +42,14 @@ class NewestFirst(Generic[Key, Value, Answer]):
         for thread in self._threads:
             thread.start()
 
-    def submit(self, key: Key, value: Value) -> None:
-        """Put ``key`` first in line; when the line is too long, the oldest leaves it undone."""
+    def submit(self, key: Key, value: Value, *, behind: bool = False) -> None:
+        """Put ``key`` first in line, or ``behind`` all that wait, unless it waits already; when the
+        line is too long, its end leaves it undone."""
         with self._changed:
-            if key in self._running:
+            if key in self._running or (behind and key in self._waiting):
                 return
             self._waiting[key] = value
-            self._waiting.move_to_end(key)
+            self._waiting.move_to_end(key, last=not behind)
             if len(self._waiting) > self._limit:
                 self._waiting.popitem(last=False)
             self._changed.notify()

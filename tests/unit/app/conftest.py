@@ -23,6 +23,7 @@ class FakeThumbnails(QObject):
 
     def __init__(self) -> None:
         super().__init__()
+        self.expected: list[int] = []
         self.asked: list[tuple[int, int]] = []
         self.broken: dict[int, str] = {}
         self.forgotten: list[int] = []
@@ -34,6 +35,9 @@ class FakeThumbnails(QObject):
     ) -> QPixmap | None:
         self.asked.append((photo, size))
         return None if photo in self.broken else self._picture
+
+    def prefetch(self, photo: int, path: Path, size: int, modified: float) -> None:
+        self.expected.append(photo)
 
     def forget(self, photo: int) -> None:
         self.forgotten.append(photo)

@@ -42,6 +42,7 @@ class FakeService(QObject):
     roots_changed = Signal(object)
     photos_changed = Signal(object)
     problems_changed = Signal(object)
+    colours_changed = Signal(object, object)
     progress = Signal(object)
     search_started = Signal()
     search_changed = Signal(object)

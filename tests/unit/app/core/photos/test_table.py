@@ -46,3 +46,10 @@ def test_nothing_noted() -> None:
     table.note([])
     assert table.info(1) is None
     assert len(table.shapes(ids_of([]))) == 0
+
+
+def test_mean_colours_are_known_where_they_were_told() -> None:
+    table = PhotoTable()
+    table.note_colours(ids_of([2, 7]), np.array([[1, 2, 3], [255, 0, 9]], np.uint8))
+    assert table.colour(7) == (255, 0, 9)
+    assert [table.colour(photo) for photo in (1, -1, 99)] == [None] * 3

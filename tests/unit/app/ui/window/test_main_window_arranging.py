@@ -222,3 +222,17 @@ def test_what_comes_while_one_looks_moves_nothing(
     assert row == tile + 20
     assert abs(grid.visualRect(grid.photo_model.index(row)).top() - before) < 2 * 320
     assert grid.order().group is GroupBy.NOTHING
+
+
+def test_what_comes_next_is_loaded_ahead_on_the_way_that_one_scrolls(
+    qtbot: QtBot, window: MainWindow, grid: PhotoGrid, fake_thumbnails: FakeThumbnails
+) -> None:
+    window.browser.tile_size.set_step(8)
+    grid.verticalScrollBar().setValue(grid.height())
+    seen = grid.seen()
+    qtbot.waitUntil(lambda: bool(fake_thumbnails.expected))
+    assert min(fake_thumbnails.expected) > seen.stop - 2
+    fake_thumbnails.expected.clear()
+    grid.verticalScrollBar().setValue(grid.height() - 10)
+    qtbot.waitUntil(lambda: bool(fake_thumbnails.expected))
+    assert max(fake_thumbnails.expected) <= seen.start + 6

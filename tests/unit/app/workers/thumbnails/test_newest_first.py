@@ -82,3 +82,13 @@ def test_what_was_answered_can_be_asked_for_at_once(held: Held) -> None:
     held.again = "last"
     held.pool.submit("last", 1)
     assert held.finish() == ["held", "last", "last"]
+
+
+def test_what_may_wait_is_done_behind_the_rest_and_left_out_first() -> None:
+    held = Held(pending=3)
+    held.pool.submit("last", 1, behind=True)
+    held.pool.submit("a", 1)
+    held.pool.submit("a", 2, behind=True)  # it waits already, where it is
+    held.pool.submit("b", 1)
+    assert held.finish() == ["held", "b", "a", "last"]
+    held.pool.close()
