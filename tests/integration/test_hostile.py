@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("without_subject")
 def test_two_thousand_mutants(tmp_path: Path) -> None:
     """In a process of its own, whose children's memory is not that of other tests' children."""
     written = tmp_path / "report.json"
-    options = ["--count", "2000", "--complete-every", "50", "--limit", "60", "--json"]
+    options = ["--count", "2000", "--complete-every", "20", "--limit", "60", "--json"]
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks", "hostile", *options, str(written)],
         cwd=Path(hostile.__file__).parents[2],
