@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
@@ -82,8 +82,11 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
     menus: dict[str, QMenu] = {}
     for title in dict.fromkeys(command.menu for command in COMMANDS):
         menus[title] = bar.addMenu(_mnemonic(title, menus))
-        of_menu = [actions[command.id] for command in COMMANDS if command.menu == title]
-        menus[title].addActions(of_menu)
+        for command in COMMANDS:
+            if command.menu == title:
+                if command.apart:
+                    menus[title].addSeparator()
+                menus[title].addAction(actions[command.id])
     return menus
 
 
@@ -104,14 +107,14 @@ def photo_actions(actions: Actions) -> list[QAction]:
     return [actions[command.id] for command in COMMANDS if command.on_photos]
 
 
-def open_photo_menu(parent: QWidget, actions: Actions, point: QPoint) -> None:
-    """Open the menu of a photo at a point of the screen."""
+def photo_menu(parent: QWidget, actions: Actions) -> QMenu:
+    """Make the menu of a photo."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     for group in _PHOTO_MENU:
         menu.addActions([actions[command] for command in group])
         menu.addSeparator()
-    menu.popup(point)
+    return menu
 
 
 def _mnemonic(title: str, others: Iterable[str]) -> str:

@@ -23,6 +23,7 @@ class Command:
     checkable: bool = False
     several: str = ""  # its text when it works on more than one, with {} for "12 photos"
     short: str = ""
+    apart: bool = False  # a line parts it from what stands above it in the menu
 
     def text_for(self, photos: int) -> str:
         """Say what it does to this many photos."""

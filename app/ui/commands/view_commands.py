@@ -1,4 +1,4 @@
-"""Commands on the view: tile size, full screen, to the photos and back, the list of keys."""
+"""Commands on the view: tile size, full screen, to the photos and back."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from likewise.app.ui.commands.actions import Actions, apply_keys
-from likewise.app.ui.commands.keys import KeyMap
-from likewise.app.ui.commands.keys_dialog import KeysDialog
 from likewise.app.ui.photos.browser import Browser
 
 
@@ -19,11 +16,9 @@ class ViewCommands(QObject):
 
     left_library = Signal()
 
-    def __init__(self, browser: Browser, actions: Actions, keys: KeyMap, window: QWidget) -> None:
+    def __init__(self, browser: Browser, window: QWidget) -> None:
         super().__init__(window)
         self._browser = browser
-        self._actions = actions
-        self._keys = keys
         self._window = window
 
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -35,7 +30,6 @@ class ViewCommands(QObject):
             "larger": lambda: self._browser.tile_size.change_by(1),
             "smaller": lambda: self._browser.tile_size.change_by(-1),
             "full_screen": self._toggle_full_screen,
-            "keys": self._show_keys,
             "quit": self._window.close,
         }
 
@@ -49,7 +43,3 @@ class ViewCommands(QObject):
 
     def _toggle_full_screen(self) -> None:
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def _show_keys(self) -> None:
-        changed = lambda: apply_keys(self._actions, self._keys)  # noqa: E731
-        KeysDialog(self._keys, changed, self._window).open()

@@ -23,6 +23,8 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
+from likewise.app.ui.panels.ask_strip import AskStrip
+from likewise.app.ui.panels.fold import Fold
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.panels.weight_bars import WeightBars
 from likewise.app.ui.panels.word_field import WordField
@@ -75,8 +77,9 @@ class SearchPanel(QScrollArea):
         self._disliked_title = self._title("Disliked")
         self.word = WordField()
         self._query_title = self._title("Searching with")
-        self._bars_title = self._title("What counts")
         self._bars = WeightBars()
+        self._counts = Fold("What counts", self._bars)
+        self._ask = AskStrip(pictures)
         self.scope = ScopeRow()
         self._summary = _wrapped("Summary")
         self._incomplete = _wrapped("What could not be searched")
@@ -108,6 +111,7 @@ class SearchPanel(QScrollArea):
         self.order_chosen.connect(commands.choose_order)
         self.search_from.connect(commands.search_from)
         self.stepped_back.connect(commands.step_back)
+        self._ask.judged.connect(lambda photo, sign: commands.judge((photo,), sign))
         self.keep_chosen.connect(commands.keep_search)
         self.scope.scope_chosen.connect(commands.look_in)
         self.word.chosen.connect(commands.search_word)
@@ -131,10 +135,12 @@ class SearchPanel(QScrollArea):
 
     def add_question(self, action: QAction) -> None:
         """Put a button for this action under the summary."""
+        self._ask.ended.connect(action.trigger)
         button = QToolButton()
         button.setProperty("framed", True)
         button.setDefaultAction(action)
         self._questions.addWidget(button)
+        self._ask.asking.connect(button.setHidden)
         above = (self.word.line, self.word.note, self.trail, self.query, *self.scope.boxes)
         for before, after in pairwise((*above, button)):
             self.setTabOrder(before, after)
@@ -163,14 +169,16 @@ class SearchPanel(QScrollArea):
         self._summary.setVisible(bool(view.summary))
         self._incomplete.setText(view.incomplete)
         self._incomplete.setVisible(bool(view.incomplete))
+        self._ask.show_search(view)
         self._orders.button(int(view.order == "learned")).setChecked(True)
-        self._bars.show_weights(
-            words.by_family(view.modalities, view.weights),
-            words.by_family(view.modalities, view.weights_before),
-        )
+        learned = bool(view.liked or view.disliked) or view.order == "original"
+        for button in self._orders.buttons():
+            button.setVisible(learned)
+        weights = words.by_family(view.modalities, view.weights)
+        self._bars.show_weights(weights, words.by_family(view.modalities, view.weights_before))
+        self._counts.line.setText(words.what_counts(weights))
         counts = not view.word or bool(view.liked or view.disliked)  # a word alone weighs nothing
-        self._bars_title.setVisible(counts)
-        self._bars.setVisible(counts)
+        self._counts.setVisible(counts)
         self._keep.setChecked(view.kept)
         self.scope.show_scope(view.scope)
 
@@ -206,6 +214,7 @@ class SearchPanel(QScrollArea):
             self._query_title,
             self.query,
             self.scope,
+            self._ask,
             self._summary,
             self._incomplete,
         )
@@ -216,12 +225,11 @@ class SearchPanel(QScrollArea):
         below: tuple[QWidget, ...] = (
             self._liked_title,
             self.liked,
-            self._bars_title,
-            self._bars,
-            self._keep,
-            self._learning_gain,
             self._disliked_title,
             self.disliked,
+            self._counts,
+            self._keep,
+            self._learning_gain,
         )
         for part in below:
             inner.addWidget(part)

@@ -131,6 +131,9 @@ QMenu::separator { height: 1px; background: $border; margin: 6px 8px; }
 QToolTip {
     background: $raised; color: $text; border: 1px solid $control; padding: 5px 8px;
 }
+QFrame#strip { background: $raised; border: 1px solid $accent; border-radius: 8px; }
+QToolButton[fold="true"] { text-align: left; padding-left: 0; }
+QToolButton[fold="true"]:checked { background: transparent; border-color: transparent; }
 QFrame#toast { background: $raised; border: 1px solid $control; border-radius: 8px; }
 QStatusBar { background: $surface; color: $quiet; border-top: 1px solid $border; }
 QStatusBar::item { border: none; }

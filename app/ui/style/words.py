@@ -44,6 +44,12 @@ def reason(families: Mapping[str, float]) -> str:
     return f"Alike mostly in {' and '.join(named or strongest[:1])}"
 
 
+def what_counts(weights: Mapping[str, float]) -> str:
+    """Say in a line what weighs most in a search: "Counts most: colour, layout"."""
+    strongest = sorted(weights, key=lambda name: -weights[name])[:2]
+    return f"Counts most: {', '.join(strongest)}" if strongest else "What counts"
+
+
 _SHOWS = ((0.55, "Shows"), (0.32, "Probably shows"), (0.14, "May show"), (0.0, "Hardly shows"))
 """From which root of a probability on what is said of a photo: from .3, .1, .02 and less."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
@@ -12,9 +12,7 @@ from likewise.app.ui.commands.actions import (
     fill_menus,
     let_handle,
     make_actions,
-    open_photo_menu,
     photo_actions,
-    say_how_many,
 )
 from likewise.app.ui.commands.album_commands import AlbumCommands
 from likewise.app.ui.commands.appearance_commands import AppearanceCommands
@@ -24,9 +22,11 @@ from likewise.app.ui.commands.compare_commands import CompareCommands
 from likewise.app.ui.commands.day_commands import DayCommands
 from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
+from likewise.app.ui.commands.help_commands import HelpCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.mark_commands import MarkCommands
+from likewise.app.ui.commands.menu_states import MenuStates
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.commands.selection_commands import SelectionCommands
 from likewise.app.ui.commands.slide_commands import SlideCommands
@@ -133,7 +133,10 @@ class MainWindow(QMainWindow):
         )
         self._mark_commands = MarkCommands(service, browser, targets, actions, self)
         self._stacks = StackCommands(service, browser, targets, self)
-        self._view_commands = ViewCommands(browser, actions, self._keys, self)
+        count = lambda: len(targets())  # noqa: E731
+        searching = lambda: service.search() is not None  # noqa: E731
+        self._menus = MenuStates(actions, count, searching, self)
+        self._view_commands = ViewCommands(browser, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
         panels = (self.folders, self.search, self.problems)
@@ -156,6 +159,7 @@ class MainWindow(QMainWindow):
             self._days,
             ArrangeCommands(browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
+            HelpCommands(actions, self._keys, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
         )
@@ -195,7 +199,7 @@ class MainWindow(QMainWindow):
         profiles = ProfilesMenu(self._service, self)
         self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
         for menu in menus.values():
-            menu.aboutToShow.connect(self._say_how_many)
+            self._menus.watch(menu)
 
     def _connect_parts(self) -> None:
         add_folder = self._library_commands.ask_for_folder
@@ -207,7 +211,7 @@ class MainWindow(QMainWindow):
         self._view_commands.left_library.connect(self.library.clear_filter)
         self.search.word.left.connect(self.browser.focus_photos)
         for photos in (self.browser, self.search):
-            photos.menu_wanted.connect(self._open_menu)
+            photos.menu_wanted.connect(self._menus.open_for_photos)
         self.comparing.comparing.connect(self._panels.make_room)
         full_screen = FullScreen(self, self._shows_one_photo, self._panels.make_room)
         self._slides.showing.connect(full_screen.show_slides)
@@ -262,13 +266,6 @@ class MainWindow(QMainWindow):
 
     def _shows_one_photo(self) -> bool:
         return self.browser.showing_preview() or self._slides.shown
-
-    def _say_how_many(self) -> None:
-        say_how_many(self._actions, len(self.commands.targets()))
-
-    def _open_menu(self, point: QPoint) -> None:
-        self._say_how_many()
-        open_photo_menu(self, self._actions, point)
 
     # Drops, and what is kept between two starts
 

@@ -6,6 +6,7 @@ from likewise.app.ui.commands.menus import (
     arrange,
     compare,
     files,
+    help,
     library,
     marks,
     photo,
@@ -27,4 +28,5 @@ COMMANDS: tuple[Command, ...] = (
     *marks.COMMANDS,
     *arrange.COMMANDS,
     *view.COMMANDS,
+    *help.COMMANDS,
 )

@@ -47,7 +47,8 @@ COMMANDS = (
         ("Ctrl+Shift+Return",),
         True,
         several="Open {} with…",
+        apart=True,
     ),
-    Command("files_done", "Files", "What was done with files", ("Ctrl+Shift+H",)),
+    Command("files_done", "Files", "What was done with files", ("Ctrl+Shift+H",), apart=True),
     Command("hands_off", "Files", "Hands off my photos: only copy them", checkable=True),
 )

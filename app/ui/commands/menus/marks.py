@@ -9,7 +9,7 @@ COMMANDS = (
     Command("stars_4", "Marks", "4 stars", ("4",), True, several="4 stars for {}"),
     Command("stars_5", "Marks", "5 stars", ("5",), True, several="5 stars for {}"),
     Command("stars_0", "Marks", "No stars", ("0",), True, several="No stars for {}"),
-    Command("label_red", "Marks", "Red", ("6",), True),
+    Command("label_red", "Marks", "Red", ("6",), True, apart=True),
     Command("label_yellow", "Marks", "Yellow", ("7",), True),
     Command("label_green", "Marks", "Green", ("8",), True),
     Command("label_blue", "Marks", "Blue", ("9",), True),
@@ -23,8 +23,9 @@ COMMANDS = (
         True,
         several="Keywords of {}…",
         short="Keywords",
+        apart=True,
     ),
-    Command("undo_marks", "Marks", "Take the last marking back", ("Shift+U",)),
+    Command("undo_marks", "Marks", "Take the last marking back", ("Shift+U",), apart=True),
     Command("redo_marks", "Marks", "Mark again", ("Ctrl+Shift+U",)),
     Command(
         "write_sidecars",
@@ -32,6 +33,7 @@ COMMANDS = (
         "Write a sidecar next to the photo",
         on_photos=True,
         several="Write sidecars next to {}",
+        apart=True,
     ),
     Command(
         "write_sidecars_into",

@@ -31,7 +31,7 @@ COMMANDS = (
         True,
         several="Clear the ratings of {}",
     ),
-    Command("preview", "Photo", "Look closer", ("Space", "E"), True),
+    Command("preview", "Photo", "Look closer", ("Space", "E"), True, apart=True),
     Command("open", "Photo", "Open", ("Ctrl+Return",), True, several="Open the first of {}"),
     Command(
         "show_in_folder",
@@ -42,7 +42,16 @@ COMMANDS = (
         "folder",
         several="Show the first of {} in its folder",
     ),
-    Command("copy", "Photo", "Copy the file", ("Ctrl+C",), True, several="Copy {}", short="Copy"),
+    Command(
+        "copy",
+        "Photo",
+        "Copy the file",
+        ("Ctrl+C",),
+        True,
+        several="Copy {}",
+        short="Copy",
+        apart=True,
+    ),
     Command(
         "copy_path",
         "Photo",

@@ -11,6 +11,7 @@ COMMANDS = (
         True,
         several="Stack {}",
         short="Stack",
+        apart=True,
     ),
     Command("open_stack", "Photo", "Open or close the stack", ("S",), True),
     Command("stack_page", "Photo", "Show the stack by itself", ("Shift+G",), True),
@@ -30,6 +31,6 @@ COMMANDS = (
         True,
         several="Take the stacks of {} apart",
     ),
-    Command("undo_stacks", "Photo", "Take the last stacking back", ("Ctrl+Alt+G",)),
+    Command("undo_stacks", "Photo", "Take the last stacking back", ("Ctrl+Alt+G",), apart=True),
     Command("redo_stacks", "Photo", "Stack again", ("Ctrl+Alt+Shift+G",)),
 )

@@ -5,14 +5,13 @@ from likewise.app.ui.commands.command import Command
 COMMANDS = (
     Command("library", "View", "Back to the library", ("Esc",)),
     Command("grid", "View", "To the photos", ("G",)),
-    Command("larger", "View", "Larger thumbnails", ("=", "+", "Ctrl++")),
+    Command("larger", "View", "Larger thumbnails", ("=", "+", "Ctrl++"), apart=True),
     Command("smaller", "View", "Smaller thumbnails", ("-", "Ctrl+-")),
-    Command("folders_panel", "View", "Show folders", ("F7",), checkable=True),
+    Command("folders_panel", "View", "Show folders", ("F7",), checkable=True, apart=True),
     Command("search_panel", "View", "Show the search", ("F8",), checkable=True),
-    Command("slide_show", "View", "Slide show", ("F9",), icon="slides"),
+    Command("slide_show", "View", "Slide show", ("F9",), icon="slides", apart=True),
     Command("full_screen", "View", "Full screen", ("F11",)),
-    Command("appearance_system", "View", "Look as the system does", checkable=True),
+    Command("appearance_system", "View", "Look as the system does", checkable=True, apart=True),
     Command("appearance_light", "View", "Light", checkable=True),
     Command("appearance_dark", "View", "Dark", checkable=True),
-    Command("keys", "Help", "Keys", ("?", "F1")),
 )

@@ -37,7 +37,7 @@ def test_selected_photos_are_stacked(window: MainWindow, fake_service: FakeServi
     assert fake_service.requests[-1] == ask.StackPhotos((2, 3, 5))
     window.browser.library.select_row(0)
     trigger(window, "stack")
-    assert window.status.currentMessage() == "Select two photos or more to stack them."
+    assert window.toast.sentence() == "Select two photos or more to stack them."
     assert fake_service.requests[-1] == ask.StackPhotos((2, 3, 5))
 
 
@@ -88,7 +88,7 @@ def test_a_photo_alone_is_in_no_stack(stacked: MainWindow, fake_service: FakeSer
     before = len(fake_service.requests)
     for command in ("open_stack", "stack_page", "top_of_stack", "take_apart"):
         trigger(stacked, command)
-        assert stacked.status.currentMessage() == "This photo is in no stack."
+        assert stacked.toast.sentence() == "This photo is in no stack."
     assert len(fake_service.requests) == before
     trigger(stacked, "undo_stacks")
     trigger(stacked, "redo_stacks")

@@ -230,7 +230,7 @@ def test_a_search_looks_within_an_album(window: Any, fake_service: Any) -> None:
 def test_an_album_by_hand_is_selected_whole(window: Any, fake_service: Any) -> None:
     tell(fake_service, BEACH)
     window._actions["select_album"].trigger()
-    assert window.status.currentMessage() == "Open an album first."
+    assert window.toast.sentence() == "Open an album first."
     click(window, 0)
     fake_service.album_listed.emit(1, (7, 8, 3))
     window._actions["select_album"].trigger()

@@ -150,9 +150,9 @@ def test_the_window_shows_what_the_search_is(
     photo = fake_service.view.results[0].photo
     assert "Shows “dog”" in window.browser.results.photo_model.description(photo)
     assert window.browser.results.photo_model.likeness(photo) == {"subject": 0.7}
-    assert not window.search._bars.isVisible()
+    assert not window.search._counts.isVisible()
     QTest.keyClick(window.browser.results, Qt.Key.Key_P)
-    assert window.search._bars.isVisible()
+    assert window.search._counts.isVisible()
     window.browser.results.select_row(0)
     QTest.keyClick(window.browser.results, Qt.Key.Key_Return)  # onward from a photo
     assert field.line.text() == ""
@@ -160,7 +160,7 @@ def test_the_window_shows_what_the_search_is(
     assert trail.items == (QueryItem(word="dog"),)
     assert trail.name_of(trail.items[0]) == "“dog”"
     assert window.search.query.isVisible()
-    assert window.search._bars.isVisible()
+    assert window.search._counts.isVisible()
 
 
 def test_names_for_screen_readers(field: WordField) -> None:

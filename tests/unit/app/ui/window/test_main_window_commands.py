@@ -21,7 +21,7 @@ from tests.unit.app.ui.gestures import press, search_from
 def test_a_new_key_holds_at_once_and_at_the_next_start(
     window, fake_service, window_settings, qtbot: QtBot
 ) -> None:
-    press(window, Qt.Key.Key_F1)
+    press(window, Qt.Key.Key_Question)
     dialog = window.findChild(KeysDialog)
     qtbot.addWidget(dialog)
     field = next(f for f in dialog.findChildren(QKeySequenceEdit) if f.accessibleName() == "Undo")

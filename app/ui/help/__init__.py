@@ -1,0 +1,1 @@
+"""Help in the window: the guide, and what this program is."""

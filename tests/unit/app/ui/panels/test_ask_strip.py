@@ -1,0 +1,57 @@
+"""Asked photos are rated one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QToolButton
+
+from likewise.app.ui.panels.ask_strip import AskStrip
+from likewise.app.workers.bridge.requests.searches import AskMe, Judge, StartSearch
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def asking(window: Any, service: Any, *photos: int) -> AskStrip:
+    service.view = replace(service.view, asked=photos)
+    service.search_changed.emit(service.view)
+    strip: AskStrip = window.search.findChild(AskStrip)
+    return strip
+
+
+def title(strip: AskStrip) -> str:
+    return next(label.text() for label in strip.findChildren(QLabel) if label.text())
+
+
+def press(strip: AskStrip, text: str) -> None:
+    QTest.mouseClick(next(b for b in strip.findChildren(QToolButton) if b.text() == text), LEFT)
+
+
+@pytest.fixture
+def searching(window: Any, fake_service: Any) -> Any:
+    fake_service.request(StartSearch.from_photos(2))
+    return window
+
+
+def test_it_counts_what_is_rated(searching: Any, fake_service: Any) -> None:
+    strip = asking(searching, fake_service, 5, 6, 7)
+    assert strip.isVisible()
+    assert title(strip) == "Rate photo 1 of 3"
+    press(strip, "More like this")
+    assert fake_service.requests[-1] == Judge((5,), 1)
+    strip = asking(searching, fake_service, 6, 7)
+    assert title(strip) == "Rate photo 2 of 3"
+    press(strip, "Less like this")
+    assert fake_service.requests[-1] == Judge((6,), -1)
+    assert not asking(searching, fake_service).isVisible()
+    assert title(asking(searching, fake_service, 9)) == "Rate photo 1 of 1"
+
+
+def test_done_asks_no_more(searching: Any, fake_service: Any) -> None:
+    strip = asking(searching, fake_service, 5)
+    press(strip, "Done")
+    assert fake_service.requests[-1] == AskMe()
