@@ -46,7 +46,7 @@ def copy_file(
             found = _copied(file, copy, target, go_on)
             if expected.hash and found != expected.hash:
                 raise FileActError(CHANGED)
-            _take_over(os.fstat(file.fileno()), copy, part)
+            _take_over(os.fstat(file.fileno()), part)
         return publish(part, target, found, go_on)
 
 
@@ -118,9 +118,11 @@ def check_unchanged(path: Path, expected: Content) -> None:
 
 
 def write(file: IO[bytes], data: bytes, target: Path) -> None:
-    """Write to what is to become ``target``. Raises FileActError."""
+    """Write all of ``data`` to what is to become ``target``. Raises FileActError."""
+    left = memoryview(data)
     try:
-        file.write(data)
+        while left:
+            left = left[file.write(left) :]  # a disk that is nearly full takes a part
     except OSError as error:
         raise of_target(error, target) from error
 
@@ -147,10 +149,10 @@ def writing(part: Path, target: Path) -> Iterator[IO[bytes]]:
     except OSError as error:
         raise of_target(error, target) from error
     try:
-        with os.fdopen(handle, "wb") as file:
+        # Without a buffer: closing one on a full disk raises what hides the sentence that says so.
+        with os.fdopen(handle, "wb", buffering=0) as file:
             yield file
             try:
-                file.flush()
                 os.fsync(file.fileno())
             except OSError as error:
                 raise of_target(error, target) from error
@@ -246,9 +248,8 @@ def _read(file: IO[bytes]) -> bytes:
         raise of_source(error) from error
 
 
-def _take_over(status: os.stat_result, copy: IO[bytes], part: Path) -> None:
+def _take_over(status: os.stat_result, part: Path) -> None:
     """Give a copy the times and permissions of its original, where its disk keeps them."""
-    copy.flush()
     with suppress(OSError):
         part.chmod(stat.S_IMODE(status.st_mode) & 0o777)
     with suppress(OSError):
