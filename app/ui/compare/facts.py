@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.style import words
 from likewise.app.workers.full_resolution.decoding import Measured
+from likewise.features.facts import Facts
 
 _CLOSE = 0.03  # share by which a value has to lead before it counts as the best
 
@@ -37,6 +38,9 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         known.append(Fact("Sharpness", f"{measured.sharpness:.0f}", measured.sharpness))
         known.append(Fact("File", _file_size(measured.bytes)))
         known.append(Fact("Format", measured.format))
+        known.extend(_settings(measured.facts))
+    if info.camera:
+        known.append(Fact("Camera", words.printable(info.camera)))
     if info.taken is None:
         known.append(Fact("Changed", _on_the_clock(datetime.fromtimestamp(info.modified))))
     else:  # on the camera's clock, whatever clock is here
@@ -44,6 +48,23 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
     known.append(Fact("Folder", words.printable(info.path.parent.name)))
     known.append(Fact("Name", words.printable(info.path.name)))
     return tuple(known)
+
+
+def _settings(how: Facts) -> list[Fact]:
+    """What the camera was set to, as far as its EXIF tells."""
+    told = {
+        "Exposure": how.exposure and _seconds(how.exposure),
+        "Aperture": how.aperture and f"f/{how.aperture:.3g}",
+        "ISO": how.iso and f"{how.iso:,}",
+        "Focal length": how.focal_length and f"{how.focal_length:.3g} mm",
+        "Lens": words.printable(how.lens),
+    }
+    return [Fact(label, text) for label, text in told.items() if text]
+
+
+def _seconds(exposure: float) -> str:
+    """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
+    return f"1/{1 / exposure:.0f} s" if exposure <= 0.3 else f"{exposure:.3g} s"
 
 
 def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:

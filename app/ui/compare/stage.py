@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.canvas.photo_canvas import GROUND, PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
+from likewise.app.ui.canvas.touch import Touch
 from likewise.app.ui.compare.arrangement import cells
 from likewise.app.ui.compare.comparison import MOST
 from likewise.app.ui.compare.info_strip import HEIGHT, InfoStrip
@@ -45,6 +46,9 @@ class Stage(QWidget):
         for place, (canvas, strip) in enumerate(zip(self.canvases, self.strips, strict=True)):
             canvas.pressed.connect(partial(self._press, place))
             canvas.view_wanted.connect(partial(self.view_wanted.emit, place))
+            touch = Touch(canvas, partial(_is_zoomed, canvas), lambda: False)
+            touch.pinched.connect(canvas.zoom_at)
+            touch.moved.connect(canvas.move_by)
             strip.pressed.connect(partial(self.picked.emit, place))
             strip.pin_wanted.connect(partial(self.pin_wanted.emit, place))
             strip.starred.connect(partial(self.starred.emit, place))
@@ -122,3 +126,7 @@ def _split(room: QRect) -> tuple[QRect, QRect]:
     """The room of a photo, and of the strip under it."""
     height = min(HEIGHT, room.height() // 2)
     return room.adjusted(0, 0, 0, -height), room.adjusted(0, room.height() - height, 0, 0)
+
+
+def _is_zoomed(canvas: PhotoCanvas) -> bool:
+    return not canvas.shows_whole()

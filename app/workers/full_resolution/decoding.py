@@ -15,8 +15,10 @@ from numpy.typing import NDArray
 
 from likewise.app.workers.full_resolution import pyramid
 from likewise.features import decode
+from likewise.features.facts import NO_FACTS, Facts
 from likewise.features.full_resolution import decode_full, reduction
 from likewise.features.sharpness import sharpness
+from likewise.features.shot import shot_of
 from likewise.features.types import Grey, Image
 
 BINS = 256
@@ -28,7 +30,8 @@ class Measured:
 
     ``levels``: sizes of its mip levels; ``width`` and ``height``: of the photo, upright, which has
     ``reduction`` times as many pixels along each side as the first level. ``histogram``: int64
-    (4, BINS) pixels of each value of luminance (Rec. 601), red, green and blue.
+    (4, BINS) pixels of each value of luminance (Rec. 601), red, green and blue. ``facts``: how it
+    was taken, by its EXIF.
     """
 
     levels: tuple[pyramid.Size, ...]
@@ -39,6 +42,7 @@ class Measured:
     bytes: int  # of the file
     sharpness: float
     histogram: NDArray[np.int64]
+    facts: Facts = NO_FACTS
 
 
 def bytes_needed(path: Path, most: int) -> int:
@@ -73,6 +77,7 @@ def decode_into(path: Path, memory: str, most: int) -> Measured:
         picture.bytes,
         sharpness(grey),
         _histogram(picture.image, grey),
+        shot_of(path).facts,
     )
 
 

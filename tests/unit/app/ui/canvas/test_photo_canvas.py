@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QCursor, QImage, QPixmap, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QImage,
+    QNativeGestureEvent,
+    QPixmap,
+    QPointingDevice,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -95,6 +103,28 @@ def test_the_wheel_zooms_under_the_pointer_and_out_to_fit(canvas: PhotoCanvas) -
     wheel(canvas, point, 3)
     assert share_at(canvas, point) == pytest.approx(before, abs=1e-6)
     wheel(canvas, point, -30)
+    assert canvas.view() == FIT
+
+
+def pinch(canvas: PhotoCanvas, point: QPoint, by: float) -> None:
+    """Two fingers on a touchpad: the share by which they went apart since the last event."""
+    there, kind = QPointF(point), Qt.NativeGestureType.ZoomNativeGesture
+    device = QPointingDevice.primaryPointingDevice()
+    above = QPointF(canvas.mapToGlobal(point))
+    event = QNativeGestureEvent(kind, device, 2, there, there, above, by, QPointF())
+    QApplication.sendEvent(canvas, event)
+
+
+def test_fingers_on_a_touchpad_zoom_where_the_pointer_is(canvas: PhotoCanvas) -> None:
+    point = QPoint(200, 260)
+    for _ in range(8):
+        pinch(canvas, point, 0.2)
+    before, width = share_at(canvas, point), canvas.photo_rect().width()
+    pinch(canvas, point, 0.25)
+    assert canvas.photo_rect().width() == pytest.approx(1.25 * width, abs=1)
+    assert share_at(canvas, point) == pytest.approx(before, abs=1e-6)
+    for _ in range(30):
+        pinch(canvas, point, -0.2)
     assert canvas.view() == FIT
 
 

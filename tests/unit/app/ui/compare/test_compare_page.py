@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -27,6 +28,12 @@ def page(window: MainWindow) -> ComparePage:
     found = window.findChild(ComparePage)
     assert isinstance(found, ComparePage)
     return found
+
+
+@pytest.fixture(scope="module")
+def touch_device(qapp: QApplication) -> QPointingDevice:
+    del qapp
+    return QTest.createTouchDevice()
 
 
 def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -142,6 +149,19 @@ def test_zoom_is_linked_until_it_is_not(window: MainWindow, page: ComparePage) -
     QTest.mouseRelease(left, Qt.MouseButton.LeftButton, pos=QPoint(60, 55))
     assert left.view() == right.view()
     assert before.real
+
+
+def test_two_fingers_on_a_screen_zoom_all_that_are_linked(
+    window: MainWindow, page: ComparePage, touch_device: QPointingDevice
+) -> None:
+    select(window, 0, 1)
+    press(Key.Key_C)
+    left, right = page.stage.canvases[:2]
+    fingers = lambda: QTest.touchEvent(left, touch_device)  # noqa: E731
+    fingers().press(0, QPoint(80, 100), left).press(1, QPoint(120, 100), left).commit()
+    fingers().move(0, QPoint(40, 100), left).move(1, QPoint(160, 100), left).commit()
+    fingers().release(0, QPoint(40, 100), left).release(1, QPoint(160, 100), left).commit()
+    assert left.view() == right.view() != FIT
 
 
 def test_the_zoom_is_told_of_rooms_as_they_are(window: MainWindow, page: ComparePage) -> None:
