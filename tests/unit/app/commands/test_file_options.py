@@ -120,5 +120,5 @@ def test_an_export_is_resized_in_a_process_apart(run: Run, shelf: Shelf, elsewhe
     assert code == 1  # the others are no pictures
     assert [each["target"] for each in said["done"]] == [str(elsewhere / "a.png")]
     assert len(said["failed"]) == 2
-    assert all("not a picture" in each["reason"] for each in said["failed"])
+    assert all("Not a supported image format" in each["reason"] for each in said["failed"])
     assert cv2.imread(str(elsewhere / "a.png")).shape == (20, 30, 3)

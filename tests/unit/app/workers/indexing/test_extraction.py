@@ -117,7 +117,7 @@ def test_vectors_are_those_of_the_features(tmp_path: Path) -> None:
 
 def test_no_picture_is_a_decode_error(tmp_path: Path) -> None:
     (tmp_path / "text.jpg").write_text("not a picture")
-    with pytest.raises(DecodeError, match=r"text\.jpg"):
+    with pytest.raises(DecodeError, match="Not a supported image format"):
         read_sample(tmp_path / "text.jpg", tmp_path / "sample")
     assert not (tmp_path / "sample").exists()
 
