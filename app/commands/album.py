@@ -7,14 +7,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import path
+from likewise.app.commands.photo_arguments import known_photo
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search
-from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
@@ -99,8 +98,8 @@ def _make(library: Library, albums: Albums, arguments: argparse.Namespace) -> No
     if not (arguments.like or arguments.word):
         albums.create(arguments.name, _photos(library, arguments.rest))
         return
-    liked = [_photo(library, file) for file in arguments.like]
-    disliked = [_photo(library, file) for file in arguments.unlike]
+    liked = [known_photo(library, file) for file in arguments.like]
+    disliked = [known_photo(library, file) for file in arguments.unlike]
     with closing(_session(library)) as session:
         first, rest = (None, liked) if arguments.word else (liked[0], liked[1:])
         session.start([QueryItem(photo=first, word=arguments.word or "")])
@@ -170,16 +169,7 @@ _CHANGES: dict[str, Callable[[Library, Albums, argparse.Namespace], None]] = {
 
 def _photos(library: Library, names: Iterable[str]) -> list[int]:
     """The photos at these paths. Raises UnknownPhotoError for what is none of the library's."""
-    return [_photo(library, path(name)) for name in names]
-
-
-def _photo(library: Library, file: Path) -> int:
-    photo = library.find(file)
-    if photo is None:
-        raise UnknownPhotoError(
-            f"{file} is not a photo of this library.", "Add its folder with `likewise index`."
-        )
-    return photo.id
+    return [known_photo(library, path(name)) for name in names]
 
 
 def _say_albums(infos: Sequence[AlbumInfo], json: bool) -> None:

@@ -6,12 +6,14 @@ from __future__ import annotations
 import argparse
 
 from likewise.app.commands import file_options
+from likewise.app.commands.photo_arguments import add_photos
 from likewise.app.core.files.types import ENDINGS, ExportOptions, ExportTo, pixels_for_print
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise export` takes."""
-    file_options.add_photos(parser)
+    add_photos(parser)
+    file_options.add_dry_run(parser)
     file_options.add_folder(parser)
     size = parser.add_mutually_exclusive_group()
     size.add_argument(

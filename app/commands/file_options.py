@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import path
-from likewise.app.core.errors import UnknownPhotoError
+from likewise.app.commands.photo_arguments import chosen
 from likewise.app.core.files.companions import is_sidecar
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out, recover
@@ -19,18 +18,6 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.types import Progress
 from likewise.app.terminal import ProgressLine, say, say_json
 from likewise.app.workers.file_acts.rendering import Renderer
-
-
-def add_photos(parser: argparse.ArgumentParser) -> None:
-    """Which photos, and whether to only tell what would be done."""
-    parser.add_argument(
-        "photos",
-        metavar="PHOTO",
-        nargs="+",
-        type=path,
-        help="photos of the library, or folders: all photos in them",
-    )
-    add_dry_run(parser)
 
 
 def add_dry_run(parser: argparse.ArgumentParser) -> None:
@@ -124,25 +111,6 @@ DONE = {
     "undo": "put back, or into the bin if they were copies",
 }
 """What was done, by the kind of a job."""
-
-
-def chosen(library: Library, places: Iterable[Path]) -> list[int]:
-    """The photos at these paths, and in these folders. Raises RootError, UnknownPhotoError."""
-    found: dict[int, None] = {}
-    for place in places:
-        if place.is_dir():
-            folder = library.known_folder(place)
-            inside = (info.id for info in library.photos() if info.path.is_relative_to(folder))
-            found.update(dict.fromkeys(inside))
-            continue
-        photo = library.find(place)
-        if photo is None:
-            raise UnknownPhotoError(
-                f"{place} is not a photo of this library.",
-                "`likewise index` adds its folder.",
-            )
-        found[photo.id] = None
-    return list(found)
 
 
 def _tell(arguments: argparse.Namespace, plan: Plan) -> int:

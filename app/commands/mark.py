@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import path
-from likewise.app.commands.file_options import chosen
+from likewise.app.commands.photo_arguments import add_photos, chosen
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import mark, marks_of
@@ -24,13 +24,7 @@ from likewise.app.workers.processes.pool import Pool
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise mark` takes."""
-    parser.add_argument(
-        "photos",
-        metavar="PHOTO",
-        nargs="+",
-        type=path,
-        help="photos of the library, or folders: all photos in them",
-    )
+    add_photos(parser)
     parser.add_argument(
         "--stars", metavar="N", type=int, choices=range(MOST_STARS + 1), help="0 to 5"
     )

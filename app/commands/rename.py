@@ -7,6 +7,7 @@ import argparse
 
 from likewise.app.arguments import count
 from likewise.app.commands import file_options
+from likewise.app.commands.photo_arguments import add_photos
 from likewise.app.core.files.rename_pattern import FIELDS
 from likewise.app.core.files.types import RenameBy
 
@@ -15,7 +16,8 @@ _FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `likewise rename` takes."""
-    file_options.add_photos(parser)
+    add_photos(parser)
+    file_options.add_dry_run(parser)
     parser.add_argument(
         "--pattern",
         required=True,

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.arguments import count, path
+from likewise.app.commands.photo_arguments import known_photo
 from likewise.app.commands.scope_options import add_scope, scope_of
 from likewise.app.core.cluster.cluster_address import stored_address
-from likewise.app.core.errors import UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
@@ -84,16 +84,7 @@ def _query(library: Library, arguments: argparse.Namespace) -> QueryItem:
 
 
 def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[int, int]]:
-    return [(_known(library, path), sign) for path in paths]
-
-
-def _known(library: Library, path: Path) -> int:
-    photo = library.find(path)
-    if photo is None:
-        raise UnknownPhotoError(
-            f"{path} is not a photo of this library.", "Add its folder with `likewise index`."
-        )
-    return photo.id
+    return [(known_photo(library, path), sign) for path in paths]
 
 
 def _rows(

@@ -1,0 +1,45 @@
+"""Photos of a library as arguments of commands: by path, or all in a folder."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+
+from likewise.app.arguments import path
+from likewise.app.core.errors import UnknownPhotoError
+from likewise.app.core.library.library import Library
+
+
+def add_photos(parser: argparse.ArgumentParser) -> None:
+    """Which photos."""
+    parser.add_argument(
+        "photos",
+        metavar="PHOTO",
+        nargs="+",
+        type=path,
+        help="photos of the library, or folders: all photos in them",
+    )
+
+
+def known_photo(library: Library, file: Path) -> int:
+    """The id of the photo at this path. Raises UnknownPhotoError for what is none."""
+    photo = library.find(file)
+    if photo is None:
+        raise UnknownPhotoError(
+            f"{file} is not a photo of this library.", "Add its folder with `likewise index`."
+        )
+    return photo.id
+
+
+def chosen(library: Library, places: Iterable[Path]) -> list[int]:
+    """The photos at these paths, and in these folders. Raises RootError, UnknownPhotoError."""
+    found: dict[int, None] = {}
+    for place in places:
+        if place.is_dir():
+            folder = library.known_folder(place)
+            inside = (info.id for info in library.photos() if info.path.is_relative_to(folder))
+            found.update(dict.fromkeys(inside))
+        else:
+            found[known_photo(library, place)] = None
+    return list(found)
