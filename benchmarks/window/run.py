@@ -1,4 +1,5 @@
-"""Measures the wait from a click on a thumb to the painted grid, in the real window.
+"""Measures in the real window: from a click on a thumb to the painted grid, a filter, frames while
+scrolling, and the start.
 
 A library of made-up photos is written to the disk as the program writes one, and opened in the real
 window. A simulated person searches from random photos and clicks the thumbs of results with the
@@ -22,11 +23,13 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.search.stored import write
+from benchmarks.window.frames import Paints, figures, rest, scroll
+from benchmarks.window.start import measure
 from likewise.app.__main__ import THREAD_CAPS
 from likewise.app.core.types import IndexState, Progress, SearchView
 from likewise.app.ui.photos.tile import Part, button_rects
@@ -46,19 +49,6 @@ class Waits:
     answered: list[float] = field(default_factory=list)  # as the answer itself tells
 
 
-class Paints(QObject):
-    """Counts how often a widget was painted."""
-
-    def __init__(self, watched: QObject) -> None:
-        super().__init__()
-        self.count = 0
-        watched.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802, Qt's own name
-        self.count += event.type() == QEvent.Type.Paint
-        return super().eventFilter(watched, event)
-
-
 class Run:
     """A person before the window."""
 
@@ -71,7 +61,7 @@ class Run:
         self.thumbnails = ThumbnailLoader(folder / "cache")
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
         self.window = MainWindow(self.service, self.thumbnails, settings)
-        self.window.browser.at_once = True  # a new order waits for the pointer otherwise
+        self.window.browser.orders.at_once = True  # a new order waits for the pointer otherwise
         self.labels = labels
         self.index = IndexState()
         self.service.index_changed.connect(self._note)
@@ -111,7 +101,7 @@ class Run:
         self.window.browser.to_library()
         library.select_row(row)
         photo = library.selected()[0]
-        _rest(1)
+        rest(1)
         self._wait(lambda: QTest.keyClick(library, Qt.Key.Key_Return), waits)
         return self._label(photo)
 
@@ -125,9 +115,17 @@ class Run:
         point = button_rects(cell, with_thumbs=True)[part].center()
         if self.aim:
             QTest.mouseMove(results.viewport(), point)
-            _rest(self.aim)
+            rest(self.aim)
         button = Qt.MouseButton.LeftButton
         self._wait(lambda: QTest.mouseClick(results.viewport(), button, pos=point), waits)
+
+    def filter(self, text: str, waits: list[float]) -> None:
+        """Narrow the library to names with ``text`` in them, without the pause after a key."""
+        painted = Paints(self.window.browser.library.viewport())
+        began = time.perf_counter()
+        self.window.folders.filter_changed.emit(None, text)
+        self.until(lambda: painted.count > 0)
+        waits.append((time.perf_counter() - began) * 1e3)
 
     def _wait(self, act: Callable[[], object], waits: Waits) -> None:
         before = self.service.search()
@@ -166,7 +164,10 @@ def main(arguments: list[str]) -> int:
         os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
     with tempfile.TemporaryDirectory() as name:
         folder = Path(options.folder or name)
-        report = _sit(folder, _library(folder, options), options)
+        labels = _library(folder, options)
+        report = _sit(folder, labels, options)
+        if options.starts:
+            report |= measure(folder / "library", folder / "cache", options.starts)
     print(json.dumps(report, indent=1))
     if options.json:
         Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
@@ -188,12 +189,16 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
         began = time.perf_counter()
         run.until(run.prepared)
         ready = time.perf_counter() - began
-        searches, clicks = Waits(), Waits()
+        searches, clicks, filters = Waits(), Waits(), list[float]()
+        for text in ("1", "12", "123", "12", "1", "") * 2:
+            run.filter(text, filters)
+            rest(options.pause)
+        frames = scroll(run.window.browser.library, options.seed)
         random = np.random.default_rng(options.seed)
         for _ in range(options.searches):
             label = run.search(int(random.integers(len(labels))), searches)
             for click in range(options.clicks):
-                _rest(options.pause)  # a person looks, and idle time begins
+                rest(options.pause)  # a person looks, and idle time begins
                 run.thumb(label, clicks, like=click % 2 == 0)
         return {
             "options": {key: value for key, value in vars(options).items() if key != "json"},
@@ -201,6 +206,9 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
             "index": asdict(run.index),
             "search_ms": _figures(searches),
             "click_ms": _figures(clicks),
+            "filter_ms": figures(filters),
+            "frame_ms": figures([each for way in frames.values() for each in way.wall]),
+            "frame_cpu_ms": {name: figures(way.cpu) for name, way in frames.items()},
         }
     finally:
         run.close()
@@ -214,6 +222,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--clicks", type=int, default=20, help="thumbs in each search")
     add("--pause", type=int, default=200, help="milliseconds between clicks")
     add("--aim", type=int, default=0, help="milliseconds on a thumb before the click")
+    add("--starts", type=int, default=3, help="starts of the program; 0: none")
     add("--seed", type=int, default=0)
     add("--folder", default="", help="where to keep the library for the next run")
     add("--json", default="")
@@ -225,14 +234,6 @@ def _figures(waits: Waits) -> dict[str, dict[str, float]]:
         name: {"median": float(np.median(each)), "p95": float(np.percentile(each, 95))}
         for name, each in asdict(waits).items()
     }
-
-
-def _rest(milliseconds: int) -> None:
-    """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
-    and the library thread, whose work in idle time this is, would do almost nothing."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
 
 
 def _give_up(sentence: str) -> None:

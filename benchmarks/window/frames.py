@@ -1,0 +1,87 @@
+"""Measures frames while the library is scrolled: steady, page by page, and by jumps."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+
+STEP = 40  # px a frame, of somebody who looks while scrolling
+REST = 8  # ms between two frames, in which thumbnails arrive
+
+
+@dataclass
+class Frames:
+    """Milliseconds from one painted frame to the next without the rest between them: on the clock,
+    and of computing on the window's thread, which other programs do not disturb."""
+
+    wall: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+
+
+class Paints(QObject):
+    """Counts how often a widget was painted."""
+
+    def __init__(self, watched: QObject) -> None:
+        super().__init__()
+        self.count = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802, Qt's own name
+        self.count += event.type() == QEvent.Type.Paint
+        return super().eventFilter(watched, event)
+
+
+def scroll(view: QAbstractScrollArea, seed: int) -> dict[str, Frames]:
+    """Frames of each way to scroll."""
+    bar = view.verticalScrollBar()
+    random = np.random.default_rng(seed)
+    middle = bar.maximum() // 2
+    ways: dict[str, Iterator[int]] = {
+        "steady": (middle + STEP * number for number in range(200)),
+        "back": (middle + STEP * (200 - number) for number in range(200)),
+        "pages": (middle + bar.pageStep() * number for number in range(60)),
+        "jumps": (int(place) for place in random.integers(0, max(1, bar.maximum()), 60)),
+    }
+    return {name: _frames(view, bar.setValue, places) for name, places in ways.items()}
+
+
+def _frames(
+    view: QAbstractScrollArea, go_to: Callable[[int], None], places: Iterator[int]
+) -> Frames:
+    painted, frames = Paints(view.viewport()), Frames()
+    for place in places:
+        if view.verticalScrollBar().value() == place:
+            continue
+        # What arrives in the rest is a part of the frame too; the sleep in it is not computing.
+        cpu = time.thread_time()
+        rest(REST)
+        wall = time.perf_counter()
+        before = painted.count
+        go_to(place)
+        while painted.count == before:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+        frames.wall.append((time.perf_counter() - wall) * 1e3)
+        frames.cpu.append((time.thread_time() - cpu) * 1e3)
+    return frames
+
+
+def rest(milliseconds: int) -> None:
+    """Let the window work for a while, asleep in between. QTest.qWait would keep Python to itself,
+    and the library thread, whose work in idle time this is, would do almost nothing."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def figures(milliseconds: list[float]) -> dict[str, float]:
+    """Their median, 95 % and the worst."""
+    return {
+        "median": float(np.median(milliseconds)),
+        "p95": float(np.percentile(milliseconds, 95)),
+        "worst": max(milliseconds),
+    }
