@@ -16,6 +16,7 @@ from likewise.app.core.types import PhotoInfo, QueryItem
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
 _BUDGET = 128 << 20  # bytes of pictures as they are painted
+_RIM = QColor(128, 128, 128, 60)
 _Wanted = tuple[int, int, int]  # photo, width, height in device pixels
 
 
@@ -144,5 +145,8 @@ def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(brush)
     painter.drawRoundedRect(QRectF(QPoint(), size), corner, corner)
+    painter.setPen(_RIM)  # or a white photo on white ground had no end
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(QPoint(), size).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
     painter.end()
     return made
