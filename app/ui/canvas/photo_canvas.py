@@ -21,6 +21,7 @@ from likewise.app.ui.canvas.geometry import FIT, Frame, Point, View
 from likewise.app.ui.canvas.painting import paint_photo, placed
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.tokens import DARK
 
 GROUND = QColor(32, 32, 32)
 """Behind photos: neutral and dark, so that it neither tints nor dazzles, in any theme."""
@@ -195,9 +196,9 @@ class PhotoCanvas(QWidget):
         liked = self._sign > 0
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().highlight().color() if liked else QColor(20, 20, 20, 200))
+        painter.setBrush(QColor(DARK.liked) if liked else QColor(20, 20, 20, 200))
         painter.drawEllipse(disc)
-        colour = self.palette().highlightedText().color() if liked else QColor("white")
+        colour = QColor(DARK.on_liked if liked else "white")
         icon = "thumb-up" if liked else "thumb-down"
         theme.paint_icon(painter, icon, disc.adjusted(7, 7, -7, -7), colour)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QKeySequenceEdit,
     QLabel,
+    QLineEdit,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -85,6 +86,8 @@ class KeysDialog(QDialog):
         field.setMaximumSequenceLength(1)
         field.setClearButtonEnabled(True)
         field.setAccessibleName(command.text)
+        for line in field.findChildren(QLineEdit):  # which has the keyboard in it
+            line.setAccessibleName(command.text)
         field.setKeySequence(_first(self._keys, command))
         field.editingFinished.connect(lambda: self._choose(command))
         row = table.rowCount()

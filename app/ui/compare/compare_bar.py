@@ -44,7 +44,7 @@ class CompareBar(QWidget):
         self.switches["link"].setChecked(True)
         self.switches["histogram"].setChecked(True)
         self.blend = self._make_blend()
-        self.setFixedHeight(6 * theme.UNIT)
+        self.setFixedHeight(theme.bar_height(self))
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT // 2)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Signal
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.files.rename_pattern import FIELDS
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy, Wish
-from likewise.app.ui.style import theme
 from likewise.app.ui.system import dialogs
 
 _PATTERN = "{date} {number:03}"
@@ -113,9 +111,8 @@ class RenameForm(Form):
         self.first.setValue(1)
         hint = QLabel("   ".join(f"{{{field}}}" for field in FIELDS))
         hint.setToolTip("\n".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items()))
-        palette = hint.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, theme.quiet(palette))
-        hint.setPalette(palette)
+        hint.setProperty("quiet", True)
+        hint.setWordWrap(True)
         self.rows.addRow("&Names", self.pattern)
         self.rows.addRow("", hint)
         self.rows.addRow("&First number", self.first)
@@ -135,7 +132,7 @@ class BinForm(Form):
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
         note = QLabel("Your system's bin keeps them, and gives them back. Nothing is deleted.")
-        note.setMinimumWidth(40 * theme.UNIT)
+        note.setWordWrap(True)
         self.rows.addRow(note)
 
     def wish(self) -> Wish | None:

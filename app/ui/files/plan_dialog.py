@@ -80,7 +80,7 @@ class PlanDialog(QDialog):
         column.addWidget(self.offer)
         column.addWidget(self._buttons)
         self.names.hide()
-        self.setMinimumWidth(72 * theme.UNIT)
+        self.resize(72 * theme.UNIT, self.sizeHint().height())
 
     def _connect(self) -> None:
         self.form.changed.connect(self._form_changed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
@@ -110,8 +110,8 @@ def _thumb(name: str, icon: str) -> QToolButton:
     button = QToolButton()
     button.setIcon(theme.icon(icon))
     button.setIconSize(QSize(24, 24))
-    button.setText(name)
-    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    button.setAccessibleName(name)
+    button.setToolTip(name)
     button.setProperty("framed", True)
     button.setMinimumSize(_THUMB, _THUMB)
     button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Fixed)

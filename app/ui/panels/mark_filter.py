@@ -52,6 +52,7 @@ class MarkFilter(QToolButton):
         self._keywords: Callable[[], Iterable[str]] = tuple
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
+        self.setProperty("framed", True)
         self.setMenu(self._menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -49,7 +49,7 @@ class NewProfileDialog(QDialog):
         form.addRow("&Learns with", self.learner)
         form.addRow("", self._described)
         form.addRow(self._buttons)
-        self.setMinimumWidth(48 * theme.UNIT)
+        self.resize(48 * theme.UNIT, self.sizeHint().height())
 
     def _name_changed(self, name: str) -> None:
         self._create.setEnabled(bool(name.strip()))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -37,6 +37,9 @@ _HINT = (
     "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"
     "A picture from elsewhere works too. Drop it here or paste it."
 )
+
+_NARROWEST = 32 * theme.UNIT  # px
+_LONGEST = 18  # letters of a profile's name
 
 
 class SearchPanel(QScrollArea):
@@ -153,6 +156,7 @@ class SearchPanel(QScrollArea):
         self.word.show_word("" if view is None else view.word)
         if view is not None:
             self._show(view)
+        self.updateGeometry()  # what it needs may be more
 
     def _show(self, view: SearchView) -> None:
         self.trail.set_items([query[0] for query in view.trail])
@@ -187,11 +191,16 @@ class SearchPanel(QScrollArea):
 
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""
-        self._keep.setText(
-            f"Teach “{profile.name}” from this search" if profile else "Learn from this search"
-        )
+        name = "" if profile is None else words.shortened(profile.name, _LONGEST)
+        self._keep.setText(f"Teach “{name}” from this search" if name else "Learn from this search")
         self._learning_gain.setText(profile.learning_gain if profile else "")
         self._learning_gain.setVisible(bool(profile and profile.learning_gain))
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as what it holds needs, however large its letters are."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        needs = self._page.minimumSizeHint().width() + bar
+        return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
 
     # Building
 
@@ -204,6 +213,7 @@ class SearchPanel(QScrollArea):
         column.addWidget(self._search)
         column.addWidget(self._hint)
         column.addStretch()
+        self._page = page
         self.setWidget(page)
         inner = QVBoxLayout(self._search)
         inner.setContentsMargins(0, 0, 0, 0)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from likewise.app.ui.photos.order_button import OrderButton
 from likewise.app.ui.photos.tile_size import TileSize
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.elided_label import ElidedLabel
 
 
 class BrowserHeader(QWidget):
@@ -23,9 +24,8 @@ class BrowserHeader(QWidget):
         super().__init__()
         self.tile_size = TileSize()
         self.order_button = OrderButton()
-        self._title = QLabel()
+        self._title = ElidedLabel()
         self._title.setFont(theme.scaled_font(self._title, 1))
-        self._title.setWordWrap(True)  # in a small window
         self._ready = QToolButton()
         self._ready.setText("A better order is ready")
         self._ready.setToolTip("A click shows it; so does moving the pointer away from the photos")
@@ -34,13 +34,12 @@ class BrowserHeader(QWidget):
         self._ready.hide()
         self._other_page = QToolButton()
         self._other_page.clicked.connect(self.turned_over)
-        self.setFixedHeight(6 * theme.UNIT)  # the same with and without its buttons
+        self.setFixedHeight(theme.bar_height(self))  # the same with and without its buttons
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT)
         row.addWidget(self._title, stretch=1)
         row.addWidget(self._ready)
-        row.addStretch()
         for widget in (self._other_page, self.order_button, self.tile_size):
             row.addWidget(widget)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.elided_label import ElidedLabel
 from likewise.app.ui.style.tokens import DARK, palette_of
-
-HEIGHT = 6 * theme.UNIT  # px
 
 
 class PreviewBar(QWidget):
@@ -32,8 +31,9 @@ class PreviewBar(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
-        self.setFixedHeight(HEIGHT)
-        self._caption = _ElidedLabel()
+        self.setFixedHeight(theme.bar_height(self))
+        centre, middle = Qt.AlignmentFlag.AlignHCenter, Qt.TextElideMode.ElideMiddle
+        self._caption = ElidedLabel(centre, middle, quiet=True)
         self.marks = MarksStrip()
         back = _button("Back", "")
         back.clicked.connect(self.left)
@@ -64,17 +64,28 @@ class PreviewBar(QWidget):
         for widget in (*self._steps, self._place):
             row.addWidget(widget)
         row.addWidget(self._caption, stretch=1)
-        for widget in (
-            self._zoom,
-            real_size,
-            slides,
-            self._draw,
-            self.marks,
-            self._like,
-            self._dislike,
-            search,
-        ):
+        buttons = (real_size, slides, self._draw, self._like, self._dislike, search)
+        right: tuple[QWidget, ...] = (self._zoom, real_size, slides, self._draw, self.marks)
+        for widget in (*right, self._like, self._dislike, search):
             row.addWidget(widget)
+        hints = [widget.sizeHint().width() for widget in (back, *self._steps, *buttons)]
+        digits = self.fontMetrics().horizontalAdvance("100,000 of 100,000")
+        self._least = sum(hints) + digits + len(hints) * row.spacing() + 4 * theme.UNIT
+        self._least -= self._draw.sizeHint().width() - real_size.sizeHint().width()
+
+    def minimumSizeHint(self) -> QSize:
+        """What is left where there is little room must have it; no bar may widen the window."""
+        return QSize(self._least, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = self.width() >= self._least + 32 * theme.UNIT
+        style = Qt.ToolButtonStyle
+        self._draw.setToolButtonStyle(
+            style.ToolButtonTextBesideIcon if roomy else style.ToolButtonIconOnly
+        )
+        for widget in (self.marks, self._zoom):
+            widget.setVisible(roomy)
 
     def show_photo(self, caption: str, sign: int) -> None:
         """Name the photo and press the button of its thumb (+1, -1, or 0 for none)."""
@@ -100,24 +111,6 @@ class PreviewBar(QWidget):
         """Offer thumbs, or not: there is nothing to judge outside a search."""
         self._like.setVisible(shown)
         self._dislike.setVisible(shown)
-
-
-class _ElidedLabel(QLabel):
-    """One line in the middle; the middle of what is too long is left out."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter = QPainter(self)
-        painter.setPen(theme.quiet(self.palette()))
-        short = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideMiddle, self.width()
-        )
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, short)
 
 
 def _button(name: str, icon: str) -> QToolButton:

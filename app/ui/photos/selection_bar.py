@@ -20,7 +20,7 @@ class SelectionBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName("Selected photos")
-        self.setFixedHeight(6 * theme.UNIT)  # as the header's, or the photos would move
+        self.setFixedHeight(theme.bar_height(self))  # as the header's, or the photos would move
         self._words = QLabel()
         self._words.setFont(theme.scaled_font(self._words, 1))
         self._buttons = QToolBar()

@@ -20,6 +20,7 @@ from likewise.app.ui.photos.stack_badge import (
     paint_edges,
 )
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.tokens import tokens_of
 
 PAD = 6  # px around the photo, in which its bar and the signs of its state are
 BUTTON = 28  # px, side of a thumb
@@ -207,7 +208,8 @@ def _paint_border(painter: QPainter, frame: QRect, palette: QPalette, sign: int)
     """A solid border says liked, a dashed one disliked: shape tells, not only colour."""
     if not sign:
         return
-    colour = palette.color(QPalette.ColorRole.Highlight) if sign > 0 else theme.quiet(palette)
+    tokens = tokens_of(palette)
+    colour = QColor(tokens.liked if sign > 0 else tokens.disliked)
     pen = QPen(
         colour,
         3.0 if sign > 0 else 2.0,
@@ -251,12 +253,10 @@ def _paint_button(
 ) -> None:
     disc = QColor(20, 20, 20, 220 if under else 150)
     if is_set and part is Part.LIKE:
-        disc = palette.color(QPalette.ColorRole.Highlight)
+        disc = QColor(tokens_of(palette).liked)
     painter.setPen(QPen(QColor(255, 255, 255, 200), 1.5) if under or is_set else Qt.PenStyle.NoPen)
     painter.setBrush(disc)
     painter.drawEllipse(QRectF(rect).adjusted(1, 1, -1, -1))
     white = QColor("white")
-    colour = (
-        palette.color(QPalette.ColorRole.HighlightedText) if is_set and part is Part.LIKE else white
-    )
+    colour = QColor(tokens_of(palette).on_liked) if is_set and part is Part.LIKE else white
     theme.paint_icon(painter, _ICONS[part], rect.adjusted(6, 6, -6, -6), colour)

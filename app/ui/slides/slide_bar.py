@@ -28,7 +28,7 @@ class SlideBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAutoFillBackground(True)
-        self.setFixedHeight(6 * theme.UNIT)
+        self.setFixedHeight(theme.bar_height(self))
         self.pause = _button("Pause", "pause")
         self.pause.setCheckable(True)
         self.shuffle = _button("In random order", "shuffle")

@@ -49,8 +49,10 @@ QToolButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent; padding: 4px 12px;
 }
 QToolButton[primary="true"]:focus, QToolButton[primary="true"]:hover { border-color: $text; }
-QToolButton[popupMode="2"] { padding-right: 20px; }
-QToolButton[popupMode="2"]:focus { padding-right: 19px; }
+QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding-right: 20px; }
+QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][framed="true"]:focus {
+    padding-right: 19px;
+}
 QToolButton::menu-indicator { image: url("$icons/chevron-down.svg"); width: 12px;
     subcontrol-position: right center; subcontrol-origin: padding; right: 4px; }
 """
@@ -148,7 +150,7 @@ QHeaderView::section {
     background: $surface; color: $quiet; border: none; border-bottom: 1px solid $border;
     padding: 6px 8px;
 }
-QTableView, QTreeView, QListView { selection-background-color: $selected; selection-color: $text; }
+QTableView, QTreeView { selection-background-color: $selected; selection-color: $text; }
 QTableView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QTableView::item:focus, QTreeView::item:focus { border: 1px solid $accent; }
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontInfo,
+    QFontMetrics,
     QGuiApplication,
     QIcon,
     QIconEngine,
@@ -79,6 +80,12 @@ def scaled_font(widget: QWidget, step: int) -> QFont:
     if step > 0:
         font.setWeight(QFont.Weight.DemiBold)
     return font
+
+
+def bar_height(widget: QWidget) -> int:
+    """Give the height of a bar in pixels: as usual, or of two lines of a heading if these need
+    more."""
+    return max(6 * UNIT, 2 * QFontMetrics(scaled_font(widget, 1)).height() + UNIT // 2)
 
 
 def icon(

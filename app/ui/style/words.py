@@ -97,6 +97,11 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
+def shortened(text: str, most: int) -> str:
+    """Give at most so many letters of a name, with dots for the rest."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
 def duration(seconds: float) -> str:
     """Give a time left as a friend would say it."""
     if seconds < 10:

@@ -185,8 +185,7 @@ class MainWindow(QMainWindow):
         self._columns.setStretchFactor(1, 1)
         self._rows.setStretchFactor(0, 1)
         self.problems.hide()
-        self.folders.setMinimumWidth(22 * theme.UNIT)
-        self.search.setMinimumWidth(32 * theme.UNIT)
+        self.folders.setMinimumWidth(max(22 * theme.UNIT, self.folders.minimumSizeHint().width()))
         self.setCentralWidget(self._rows)
         for widget in (self.learning, FileProgressBar(self._service), SidecarBar(self._service)):
             self.status.insertPermanentWidget(0, widget)

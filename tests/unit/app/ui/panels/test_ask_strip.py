@@ -27,8 +27,9 @@ def title(strip: AskStrip) -> str:
     return next(label.text() for label in strip.findChildren(QLabel) if label.text())
 
 
-def press(strip: AskStrip, text: str) -> None:
-    QTest.mouseClick(next(b for b in strip.findChildren(QToolButton) if b.text() == text), LEFT)
+def press(strip: AskStrip, name: str) -> None:
+    buttons = strip.findChildren(QToolButton)
+    QTest.mouseClick(next(b for b in buttons if name in (b.text(), b.accessibleName())), LEFT)
 
 
 @pytest.fixture

@@ -1,0 +1,140 @@
+"""Letters of twice the size: nothing that is written is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QFont, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.tokens import LIGHT
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.searches import StartSearch
+
+WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
+IGNORES = QSizePolicy.Policy.Ignored  # it shortens its words itself, with dots
+
+
+@pytest.fixture
+def large(qapp: QApplication) -> Iterator[None]:
+    usual, font = qapp.font(), QFont(qapp.font())
+    palette = QPalette(qapp.palette())
+    font.setPointSizeF(2 * usual.pointSizeF())
+    qapp.setFont(font)
+    dress(qapp, LIGHT)  # its padding takes room, too
+    yield
+    qapp.setFont(usual)
+    qapp.setStyleSheet("")
+    qapp.setPalette(palette)
+
+
+@pytest.fixture
+def tall(
+    large: None, qtbot: QtBot, fake_service: Any, fake_thumbnails: Any, window_settings: QSettings
+) -> Iterator[MainWindow]:
+    """The window with large letters, after a search with thumbs."""
+    window = MainWindow(fake_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(window)
+    window.resize(1920, 1080)
+    with qtbot.waitExposed(window):
+        window.show()
+    yield window
+    window.close()
+
+
+def cut(place: QWidget) -> list[str]:
+    """What is written in a place and has less room than it needs."""
+    QApplication.processEvents()  # what was just shown is laid out
+    found = []
+    for widget in place.findChildren(QWidget):
+        if not isinstance(widget, WRITTEN) or not widget.isVisible():
+            continue
+        if isinstance(widget.parentWidget(), QLineEdit | QAbstractSpinBox):
+            continue  # an icon, or the line within a field that is looked at itself
+        needs, has = widget.minimumSizeHint(), widget.size()
+        wraps = isinstance(widget, QLabel) and widget.wordWrap()
+        narrow = has.width() < needs.width() and widget.sizePolicy().horizontalPolicy() != IGNORES
+        low = has.height() < (widget.heightForWidth(has.width()) if wraps else needs.height())
+        text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+        if narrow or low:
+            found.append(f"{type(widget).__name__} {text!r} {widget.accessibleName()!r}: {has}")
+    return found
+
+
+def test_nothing_is_cut_in_the_library(tall: MainWindow) -> None:
+    assert cut(tall) == []
+
+
+def test_nothing_is_cut_beside_results(tall: MainWindow, fake_service: Any) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    fake_service.view = replace(
+        fake_service.view,
+        liked=(5,),
+        disliked=(6,),
+        asked=(7, 8),
+        summary="Liked photos now rank 30 places higher. Rate the first 2 photos: they help most.",
+    )
+    fake_service.search_changed.emit(fake_service.view)
+    QApplication.processEvents()
+    assert cut(tall) == []
+
+
+def test_nothing_is_cut_beside_a_large_photo(tall: MainWindow, fake_service: Any) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    tall.browser.results.select_row(1)
+    tall.browser.toggle_preview()
+    assert cut(tall) == []
+
+
+def test_nothing_is_cut_while_slides_are_shown(tall: MainWindow) -> None:
+    tall._actions["slide_show"].trigger()
+    assert cut(tall) == []
+
+
+def test_nothing_is_cut_while_comparing(tall: MainWindow) -> None:
+    tall.browser.library.selection.choose([2, 3])
+    tall._actions["compare"].trigger()
+    assert cut(tall) == []
+
+
+@pytest.mark.parametrize(
+    "command", ["keywords", "rename", "copy_to", "export", "bin", "files_done", "backups", "about"]
+)
+def test_nothing_is_cut_in_a_dialog(tall: MainWindow, command: str) -> None:
+    tall.browser.library.select_row(0)
+    tall._actions[command].trigger()
+    dialogs = [dialog for dialog in tall.findChildren(QDialog) if dialog.isVisible()]
+    assert dialogs
+    assert [text for dialog in dialogs for text in cut(dialog)] == []
+    for dialog in dialogs:
+        dialog.close()
+
+
+def test_nothing_is_cut_on_the_first_screen(
+    large: None, qtbot: QtBot, empty_service: Any, fake_thumbnails: Any, window_settings: QSettings
+) -> None:
+    window = MainWindow(empty_service, fake_thumbnails, window_settings)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    with qtbot.waitExposed(window):
+        window.show()
+    empty_service.roots_changed.emit(())
+    QApplication.processEvents()
+    assert cut(window) == []
+    window.close()
