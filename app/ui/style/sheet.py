@@ -115,7 +115,6 @@ QProgressBar::chunk { background: $accent; border-radius: 4px; }
 """
 
 _CHROME = """
-QMainWindow, QDialog { background: $surface; }
 QMenuBar { background: $surface; color: $text; padding: 2px 6px; }
 QMenuBar::item { padding: 5px 9px; border-radius: 6px; background: transparent; }
 QMenuBar::item:selected { background: $hover; }
