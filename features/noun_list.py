@@ -28,6 +28,12 @@ def known() -> Mapping[str, tuple[int, ...]]:
 
 
 @cache
+def uses() -> Mapping[str, int]:
+    """Noun -> how often WordNet's counted texts use it for the labels that it means."""
+    return {noun: count for noun, _, count in _lines()}
+
+
+@cache
 def in_order() -> tuple[str, ...]:
     """All that are `known`, those first that are used often and mean many labels."""
     worth = {noun: (1 + uses) * (1 + log2(len(labels))) for noun, labels, uses in _lines()}

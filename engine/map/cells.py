@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from likewise.engine.types import Float64, Rows
 
-FILLED = 0.22
+FILLED = 0.32
 """Share of the map's box whose cells have a photo. More, and photos must move farther from their
 places; less, and there is nothing but gaps to see (docs/decisions.md)."""
 

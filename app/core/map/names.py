@@ -14,8 +14,17 @@ from likewise.features import noun_list
 
 LABELS = 1_000  # of the network's last layer
 
-SURE = 0.5
-"""Mean probability that a region's photos show what a noun means, from which it is the name."""
+PLAIN = 0.5
+"""The probability of a label in a photo that plainly shows it; they are soft (features/nouns.py).
+More counts as this, so that a few photos can't name a region."""
+
+SURE = 0.25
+"""Mean probability that a region's photos show what a noun means, from which it may be the name:
+half of them plainly do, or all more or less."""
+
+TELLING = 3.0  # bits; what means more than an eighth of all labels ("animal") names nothing
+
+NEARLY = 0.7  # of the best noun's worth, from which a more usual one is taken
 
 SMALLEST = 6  # photos of a region that can have a name
 
@@ -29,21 +38,19 @@ looked at all are 0."""
 def region_names(regions: Regions, labels: Labels) -> tuple[str, ...]:
     """The name of each region; empty where nothing is sure.
 
-    Of the nouns that are sure the one that tells most: its mean probability times how rare it is
-    among the labels, in bits. "Dog" so comes before "animal", which is surer, and before a breed
-    that half of them may be.
+    Of the nouns that are sure those that tell most: a noun's mean probability times how rare it is
+    among the labels, in bits, so that "dog" comes before "mammal", which is surer. Of those that
+    tell nearly as much as the best the most usual one: "bus", not "trolleybus".
     """
     nouns, means, telling = _nouns()
     sums = regions.totals(_label_sums(regions, labels)) / regions.count[:, None]
     names: list[str] = []
     for start in range(0, len(sums), BLOCK):
         shares = sums[start : start + BLOCK] @ means
-        worth = np.where(shares >= SURE, shares * telling, 0)
-        best = worth.argmax(axis=1)
-        names += [
-            nouns[noun] if value > 0 else ""
-            for noun, value in zip(best, worth[np.arange(len(best)), best], strict=True)
-        ]
+        worth = np.where((shares >= SURE) & (telling >= TELLING), shares * telling, 0)
+        best = worth.max(axis=1, keepdims=True)
+        usual = ((worth >= NEARLY * best) & (worth > 0)).argmax(axis=1)  # usual ones come first
+        names += [nouns[noun] if found > 0 else "" for noun, found in zip(usual, best, strict=True)]
     enough = regions.count >= SMALLEST
     return tuple(name if large else "" for name, large in zip(names, enough, strict=True))
 
@@ -53,7 +60,8 @@ def _label_sums(regions: Regions, labels: Labels) -> Float64:
     number = int(regions.patch.max()) + 1
     label, probability = labels
     at = (regions.patch[:, None] * LABELS + label).ravel()
-    sums = np.bincount(at, probability.ravel().astype(np.float64), number * LABELS)
+    counted = np.minimum(probability.ravel(), PLAIN).astype(np.float64)
+    sums = np.bincount(at, counted, number * LABELS)
     return np.asarray(sums, np.float64).reshape(number, LABELS)
 
 
@@ -69,10 +77,13 @@ def _nouns() -> tuple[list[str], NDArray[np.float32], NDArray[np.float64]]:
 
 
 def _usual() -> Iterator[tuple[tuple[int, ...], str]]:
-    """Sets of labels with the most usual noun for each."""
-    seen: set[tuple[int, ...]] = set()
-    for noun in noun_list.in_order():
-        numbers = noun_list.known()[noun]
-        if numbers not in seen:
-            seen.add(numbers)
-            yield numbers, noun
+    """Sets of labels with the most usual noun for each, the most usual first, of equal ones those
+    of fewer labels. Where the noun of one label begins another for it, it may be an adjective, and
+    the other is taken: "grand piano"."""
+    alike: dict[tuple[int, ...], list[str]] = {}
+    uses, known = noun_list.uses(), noun_list.known()
+    for noun in sorted(noun_list.in_order(), key=lambda noun: (-uses[noun], len(known[noun]))):
+        alike.setdefault(known[noun], []).append(noun)
+    for numbers, nouns in alike.items():
+        longer = (noun for noun in nouns if noun.startswith(nouns[0] + " ") and len(numbers) == 1)
+        yield numbers, next(longer, nouns[0])

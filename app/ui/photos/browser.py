@@ -268,7 +268,9 @@ class Browser(QWidget):
         self._header.setVisible(page.title is not None and not several)
         self.bar.setVisible(several)
         if page.title is not None:
-            self._header.describe(page.title(), there, with_tiles=page.grid is not None)
+            self._header.describe(
+                page.title(), there, with_tiles=page.grid is not None and page.tiles
+            )
         self.selection_changed.emit()
 
     def _title_of_library(self) -> str:

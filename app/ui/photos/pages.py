@@ -25,6 +25,7 @@ class Page:
     title: Callable[[], str] | None = None  # of the header above it; None: it has no header
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: it has no photos
     grid: PhotoGrid | None = None  # of which a photo can be looked at large, in tiles of any size
+    tiles: bool = True  # of any size; or the grid is not shown, and only has the photos
 
     def targets(self) -> tuple[int, ...]:
         """Give the photos that a command works on, in their order on the page."""

@@ -25,6 +25,7 @@ from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.help_commands import HelpCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
+from likewise.app.ui.commands.map_commands import MapCommands
 from likewise.app.ui.commands.mark_commands import MarkCommands
 from likewise.app.ui.commands.menu_states import MenuStates
 from likewise.app.ui.commands.photo_commands import PhotoCommands
@@ -147,6 +148,7 @@ class MainWindow(QMainWindow):
             self.commands,
             self.comparing,
             DuplicateCommands(service, browser, self._pictures),
+            MapCommands(service, browser, self._pictures),
             self._library_commands,
             self._album_commands,
             self._files,

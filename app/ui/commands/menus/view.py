@@ -5,6 +5,7 @@ from likewise.app.ui.commands.command import Command
 COMMANDS = (
     Command("library", "View", "Back to the library", ("Esc",)),
     Command("grid", "View", "To the photos", ("G",)),
+    Command("map", "View", "Map of the library", ("Shift+M",), icon="map"),
     Command("larger", "View", "Larger thumbnails", ("=", "+", "Ctrl++"), apart=True),
     Command("smaller", "View", "Smaller thumbnails", ("-", "Ctrl+-")),
     Command("folders_panel", "View", "Show folders", ("F7",), checkable=True, apart=True),

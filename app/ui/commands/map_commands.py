@@ -1,0 +1,113 @@
+"""Commands on the map: the page that shows it, made when it is visited first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from likewise.app.core.types import Changes, Progress, SearchView
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pages import Page
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.workers.bridge.requests import maps as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+if TYPE_CHECKING:  # numpy loads with the page: the window shows first
+    from likewise.app.core.map.types import LibraryMap
+    from likewise.app.ui.map.map_page import MapPage
+
+
+class MapCommands(QObject):
+    """Puts the map before the browser's other pages. Attribute: ``page``; None until it is asked
+    for."""
+
+    def __init__(self, service: ServiceInterface, browser: Browser, pictures: Pictures) -> None:
+        super().__init__(browser)
+        self.page: MapPage | None = None
+        self._service = service
+        self._browser = browser
+        self._pictures = pictures
+        self._watched = False
+        self._signs: Mapping[int, int] = {}
+        service.map_changed.connect(self._show_map)
+        service.map_progress.connect(self._show_progress)
+        service.search_changed.connect(self._light_up)
+        service.photos_changed.connect(self._note_photos)
+        service.opened.connect(self._watch_anew)
+        browser.turned.connect(self._watch)
+        browser.marked.connect(self._mark)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {"map": self._visit}
+
+    def _visit(self) -> None:
+        """Show the map; again: go back."""
+        page = self.page or self._make()
+        if self._browser.is_shown(page):
+            self._browser.go_back()
+        else:
+            page.expect(len(self._service.photos()))
+            self._light_up(self._service.search())
+            self._browser.visit(page)
+
+    def _make(self) -> MapPage:
+        from likewise.app.ui.map.map_page import MapPage
+
+        grid = self._browser.make_grid("Photos of the map")
+        page = self.page = MapPage(self._pictures, grid)
+        self._browser.add_page(Page(page, "map", page.title, grid.selected, grid, tiles=False))
+        page.changed.connect(self._browser.refresh_title)
+        page.canvas.set_signs(self._signs)
+        return page
+
+    def _watch(self) -> None:
+        """Have the map kept up to date while it is looked at."""
+        shown = self.page is not None and self._browser.is_shown(self.page)
+        if shown != self._watched:
+            self._watched = shown
+            self._service.request(ask.WatchMap(shown))
+
+    def _watch_anew(self, _: object) -> None:
+        """Another library was opened, which does not know who watches."""
+        if self.page is not None:
+            self.page.show_map(None)
+        self._watched = False
+        self._watch()
+
+    def _show_map(self, made: LibraryMap | None) -> None:
+        if self.page is not None:
+            self.page.show_map(made)
+            self._light_up(self._service.search())
+
+    def _show_progress(self, progress: Progress | None) -> None:
+        if self.page is not None:
+            self.page.show_progress(progress)
+
+    def _light_up(self, view: SearchView | None) -> None:
+        """Show what the search found among all the others."""
+        if self.page is None:
+            return
+        if view is None:
+            self.page.canvas.light_up(None)
+            return
+        query = (item.photo for item in view.query if item.photo is not None)
+        found = (item.photo for item in view.results[:LIT])
+        self.page.canvas.light_up(frozenset((*query, *view.liked, *found)))
+
+    def _mark(self, signs: Mapping[int, int]) -> None:
+        self._signs = dict(signs)
+        if self.page is not None:
+            self.page.canvas.set_signs(signs)
+
+    def _note_photos(self, changes: Changes) -> None:
+        if self.page is not None:
+            self.page.expect(len(self._service.photos()))
+            if changes.removed:
+                self.page.drop(frozenset(changes.removed))
+
+
+LIT = 200
+"""The first results, which are lit up: later ones are like little else but each other."""

@@ -1,0 +1,203 @@
+"""Page of the map: the canvas, how far a new map is, and buttons for those who have no wheel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.map.types import LibraryMap
+from likewise.app.core.types import Progress
+from likewise.app.ui.map import sentences
+from likewise.app.ui.map.map_canvas import MapCanvas
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.style import theme
+
+
+class MapPage(QWidget):
+    """The map. Its photos and which are selected are those of ``grid``, which is never shown: so
+    every command works on them as on those of a grid. Signal: ``changed()``: the title is another.
+    """
+
+    changed = Signal()
+
+    def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
+        super().__init__()
+        self.grid = grid
+        self.canvas = MapCanvas(pictures, self)
+        self.lasso = QToolButton()
+        self._photos = 0
+        self._has_map = False
+        self._map: LibraryMap | None = None
+        self._words = QLabel()
+        self._bar = QProgressBar()
+        self._notice = QWidget(self)
+        self._follows = QLabel(self)
+        self._tools = QFrame(self)
+        grid.setParent(self)
+        grid.hide()
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.canvas)
+        self.show_progress(None)
+
+    def title(self) -> str:
+        """Give what stands above the map."""
+        return sentences.title(self.grid.photo_model.rowCount()) if self._has_map else "Map"
+
+    def says(self) -> str:
+        """Give what is said in place of the map, or of the new one that is made."""
+        return (self._follows if self._has_map else self._words).text()
+
+    def expect(self, photos: int) -> None:
+        """Know how many photos there are, while there is no map of them."""
+        self._photos = photos
+        if not self._has_map:
+            self._words.setText(sentences.WAITING if photos else sentences.EMPTY)
+
+    def show_map(self, made: LibraryMap | None) -> None:
+        """Show a map; None: there is none yet."""
+        self._map = made
+        self._has_map = made is not None and len(made.photos) > 0
+        if made is not None and self._has_map:
+            self.grid.show_photos(made.photos.tolist())
+            self.canvas.show_map(made)
+        self._arrange()
+        self.changed.emit()
+
+    def drop(self, photos: frozenset[int]) -> None:
+        """Show these photos no more: they left the library."""
+        made = self._map
+        if made is None or not photos.intersection(made.photos.tolist()):
+            return
+        stay = [photo not in photos for photo in made.photos.tolist()]
+        self.show_map(
+            replace(
+                made, photos=made.photos[stay], cells=made.cells[stay], colours=made.colours[stay]
+            )
+        )
+
+    def show_progress(self, progress: Progress | None) -> None:
+        """Show how far a new map is; None: it is there, or none is made."""
+        share = 0.0 if progress is None else progress.done / max(1, progress.total)
+        self._follows.setVisible(progress is not None and self._has_map)
+        self._bar.setVisible(progress is not None and not self._has_map)
+        if progress is not None:
+            self._bar.setValue(round(100 * share))
+            self._follows.setText(sentences.following(share))
+            if not self._has_map:
+                self._words.setText(sentences.making(self._photos, share))
+        self._arrange()
+
+    def _connect(self) -> None:
+        canvas, grid = self.canvas, self.grid
+        canvas.focused.connect(self._select)
+        canvas.toggled.connect(self._toggle)
+        canvas.chosen.connect(self._choose)
+        canvas.opened.connect(grid.preview_wanted)
+        canvas.menu_wanted.connect(grid.menu_wanted)
+        grid.selection.changed.connect(self._mark)
+        grid.selectionModel().currentChanged.connect(self._follow)
+        self.lasso.toggled.connect(self._set_lasso)
+
+    def _select(self, photo: int) -> None:
+        row = self.grid.photo_model.row_of(photo)
+        if row is not None:
+            self.grid.select_row(row)
+
+    def _toggle(self, photo: int) -> None:
+        row = self.grid.photo_model.row_of(photo)
+        if row is not None:
+            self.grid.selection.toggle(self.grid.photo_model.index(row))
+
+    def _choose(self, photos: tuple[int, ...], more: bool) -> None:
+        before = self.grid.selection.photos() if more else ()
+        self.grid.selection.choose((*before, *photos))
+        self.lasso.setChecked(False)
+
+    def _mark(self) -> None:
+        several = self.grid.selection.count() > 1
+        self.canvas.mark(frozenset(self.grid.selection.photos()) if several else frozenset())
+
+    def _follow(self) -> None:
+        row = self.grid.currentIndex().row()
+        photos = self.grid.photo_model.photos()
+        if 0 <= row < len(photos):
+            self.canvas.focus_photo(photos[row])
+
+    def _set_lasso(self, on: bool) -> None:
+        self.canvas.lassoing = on
+        self.canvas.setFocus()
+
+    def _lay_out(self) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.canvas)
+        column = QVBoxLayout(self._notice)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words.setWordWrap(True)
+        self._words.setFont(theme.scaled_font(self._words, 1))
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName("Progress of the map")
+        column.addWidget(self._words)
+        column.addWidget(self._bar)
+        self._follows.setObjectName("mapFollows")
+        row = QHBoxLayout(self._tools)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.setSpacing(2)
+        canvas = self.canvas
+        for name, icon, act in (
+            ("Farther (-)", "minus", lambda: canvas.zoom(-1)),
+            ("Nearer (+)", "plus", lambda: canvas.zoom(1)),
+            ("The whole map (Home)", "map", canvas.fit),
+        ):
+            button = self._button(QToolButton(), name, icon)
+            button.clicked.connect(act)
+            row.addWidget(button)
+        self.lasso.setCheckable(True)
+        row.addWidget(
+            self._button(self.lasso, "Select by drawing around (Shift and drag)", "lasso")
+        )
+        self._tools.setAutoFillBackground(True)
+        self._tools.setFrameShape(QFrame.Shape.StyledPanel)
+
+    def _button(self, button: QToolButton, name: str, icon: str) -> QToolButton:
+        button.setIcon(theme.icon(icon))
+        button.setAutoRaise(True)
+        button.setToolTip(name)
+        button.setAccessibleName(name.partition(" (")[0])
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Place what lies over the map."""
+        self._notice.setVisible(not self._has_map)
+        self._tools.setVisible(self._has_map)
+        self.canvas.setVisible(True)
+        wide = min(56 * theme.UNIT, max(1, self.width() - 4 * theme.UNIT))
+        self._notice.setFixedWidth(wide)
+        self._notice.adjustSize()
+        self._notice.move(self.rect().center() - self._notice.rect().center())
+        self._tools.adjustSize()
+        self._follows.adjustSize()
+        gap, right = 2 * theme.UNIT, self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        below = self.height() - self._tools.height() - gap
+        end = self.width() - self._tools.width() - gap
+        self._tools.move(gap if right else end, below)
+        aside = self.width() - self._follows.width() - gap if right else gap
+        self._follows.move(aside, self.height() - self._follows.height() - gap)

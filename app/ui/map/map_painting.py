@@ -1,0 +1,217 @@
+"""Painting of the map: dots or tiles of the cells, cards of the regions, what the pointer is on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPalette, QPen, QPixmap
+
+from likewise.app.ui.map.cards import Card
+from likewise.app.ui.map.mosaic import Mosaic
+from likewise.app.ui.map.viewport import Viewport
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.style import theme
+from likewise.app.ui.style.tokens import tokens_of
+
+TILES_FROM = 26  # pixels a cell, from which photos are shown in place of dots
+MOST_TILES = 1_500  # in sight; of more, dots are shown
+WHOLE_FROM = 176  # pixels a cell, from which photos are not cut to squares
+CARD = 60  # pixels
+NAME = 20  # pixels below a card
+PEEK = 144  # pixels of the photo beside the pointer
+_ROUND = 0.08  # of a tile's side
+_DIM = 0.18
+
+
+class MapPainting:
+    """Paints the parts of a map. All sizes below are in pixels of the widget times ``ratio``.
+
+    Attributes: ``mosaic``; ``lit`` (n,) or None; ``chosen``, numbers of photos; ``signs``, thumbs
+    by photo id; ``palette``; ``ratio``, device pixels a pixel.
+    """
+
+    def __init__(self, pictures: Pictures, mosaic: Mosaic) -> None:
+        self.mosaic = mosaic
+        self.lit: np.ndarray | None = None
+        self.chosen: frozenset[int] = frozenset()
+        self.signs: Mapping[int, int] = {}
+        self.palette = QPalette()
+        self.ratio = 1.0
+        self._pictures = pictures
+        self._rounded: dict[tuple[int, int, int], QPixmap] = {}
+
+    def recolour(self) -> None:
+        """Take the dots' colours from what is lit and chosen."""
+        self._rounded.clear()
+        self.mosaic.colour(self.lit, self.chosen, QColor(tokens_of(self.palette).accent))
+
+    def shows_tiles(self, view: Viewport) -> bool:
+        """Tell whether photos are shown, not dots."""
+        if view.side < TILES_FROM * self.ratio:
+            return False
+        return len(self.mosaic.numbers_in(view.shown())) <= MOST_TILES
+
+    def paint(self, painter: QPainter, part: QRect, view: Viewport, *, tiles: bool) -> None:
+        """Paint the cells in a part of the widget."""
+        if tiles:
+            self._paint_tiles(painter, part, view)
+        elif view.side >= 1:
+            side = round(view.side)
+            left, top = (part.left() - view.left) // side, (part.top() - view.top) // side
+            across = (part.right() - view.left) // side + 1 - left
+            down = (part.bottom() - view.top) // side + 1 - top
+            image = self.mosaic.dots(left, top, across, down, side)
+            painter.drawImage(view.left + left * side, view.top + top * side, image)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            x, y = view.to_pixels(0, 0)
+            size = self.mosaic.width * view.side, self.mosaic.height * view.side
+            painter.drawImage(QRectF(x, y, *size), self.mosaic.whole())
+
+    def cell(self, number: int, view: Viewport) -> QRectF:
+        """Where a photo's cell is, in device pixels."""
+        x, y = view.to_pixels(int(self.mosaic.columns[number]), int(self.mosaic.rows[number]))
+        return QRectF(x, y, view.side, view.side)
+
+    def _paint_tiles(self, painter: QPainter, part: QRect, view: Viewport) -> None:
+        box = (
+            *view.to_cells(part.left(), part.top()),
+            *view.to_cells(part.right() + 1, part.bottom() + 1),
+        )
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for number in self.mosaic.numbers_in(box).tolist():
+            self._paint_tile(painter, number, self.cell(number, view))
+
+    def _paint_tile(self, painter: QPainter, number: int, cell: QRectF) -> None:
+        gap = max(1.0, 0.03 * cell.width())
+        frame = cell.adjusted(gap, gap, -gap, -gap)
+        photo = int(self.mosaic.photos[number])
+        picture = self._pictures.of(photo, cell.width())
+        dim = self.lit is not None and not self.lit[number]
+        painter.setOpacity(_DIM if dim else 1.0)
+        if picture is None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.mosaic.colour_of(number))
+            painter.drawRoundedRect(frame, _ROUND * cell.width(), _ROUND * cell.width())
+        elif cell.width() >= WHOLE_FROM * self.ratio:
+            size = QSize(picture.size()).scaled(
+                frame.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio
+            )
+            shape = QRectF(QPointF(), size.toSizeF())
+            shape.moveCenter(frame.center())
+            frame = shape
+            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
+        else:
+            painter.drawPixmap(frame, picture, QRectF(_middle(picture)))
+        painter.setOpacity(1.0)
+        accent = QColor(tokens_of(self.palette).accent)
+        if number in self.chosen:
+            painter.setPen(QPen(accent, max(2.0, 2.0 * self.ratio)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(frame)
+        sign = self.signs.get(photo, 0)
+        if sign:
+            self._paint_thumb(painter, frame, sign)
+
+    def _paint_thumb(self, painter: QPainter, frame: QRectF, sign: int) -> None:
+        tokens = tokens_of(self.palette)
+        side = min(22 * self.ratio, 0.4 * frame.width())
+        disc = QRectF(frame.left() + 0.1 * side, frame.top() + 0.1 * side, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens.liked if sign > 0 else tokens.disliked))
+        painter.drawEllipse(disc)
+        inner = disc.adjusted(0.22 * side, 0.22 * side, -0.22 * side, -0.22 * side).toRect()
+        on = QColor(tokens.on_liked if sign > 0 else tokens.on_disliked)
+        theme.paint_icon(painter, "thumb-up" if sign > 0 else "thumb-down", inner, on)
+
+    # On top, in pixels of the widget
+
+    def paint_card(self, painter: QPainter, card: Card, at: QPointF, *, hot: bool) -> None:
+        """Paint a region's photo and name, its middle at a point."""
+        frame = QRectF(0, 0, CARD, CARD)
+        frame.moveCenter(at)
+        tokens = tokens_of(self.palette)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 46))
+        painter.drawRoundedRect(frame.adjusted(-3, -2, 3, 5), 11, 11)
+        painter.setBrush(QColor(tokens.accent if hot else tokens.raised))
+        painter.drawRoundedRect(frame.adjusted(-3, -3, 3, 3), 10, 10)
+        picture = self._round(card.photo, CARD, 8)
+        if picture is None:
+            number = self.mosaic.number_of(card.photo)
+            painter.setBrush(self.mosaic.colour_of(number or 0))
+            painter.drawRoundedRect(frame, 8, 8)
+        else:
+            painter.drawPixmap(frame.topLeft(), picture)
+        if card.name:
+            self._paint_name(painter, card.name, QPointF(at.x(), frame.bottom() + 3))
+
+    def _paint_name(self, painter: QPainter, name: str, top: QPointF) -> None:
+        text = name[:1].upper() + name[1:]
+        metrics = QFontMetricsF(painter.font())
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, 1.7 * CARD)
+        chip = QRectF(0, 0, metrics.horizontalAdvance(text) + 14, metrics.height() + 4)
+        chip.moveCenter(QPointF(top.x(), top.y() + chip.height() / 2))
+        tokens = tokens_of(self.palette)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens.raised))
+        painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
+        painter.setPen(QColor(tokens.text))
+        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
+
+    def paint_peek(self, painter: QPainter, number: int, pointer: QPointF, room: QRectF) -> None:
+        """Paint the photo of a dot beside the pointer, if it is at hand."""
+        picture = self._round(int(self.mosaic.photos[number]), PEEK, 8)
+        if picture is None:
+            return
+        frame = QRectF(pointer.x() + 18, pointer.y() + 18, PEEK, PEEK)
+        if frame.right() > room.right() - 8:
+            frame.moveRight(pointer.x() - 18)
+        if frame.bottom() > room.bottom() - 8:
+            frame.moveBottom(pointer.y() - 18)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 60))
+        painter.drawRoundedRect(frame.adjusted(-3, -2, 3, 5), 11, 11)
+        painter.setBrush(QColor(tokens_of(self.palette).raised))
+        painter.drawRoundedRect(frame.adjusted(-3, -3, 3, 3), 10, 10)
+        painter.drawPixmap(frame.topLeft(), picture)
+
+    def _round(self, photo: int, side: int, radius: float) -> QPixmap | None:
+        """A photo cut to a square with round corners; None until it is loaded."""
+        key = photo, side, round(100 * self.ratio)
+        found = self._rounded.get(key)
+        if found is None:
+            picture = self._pictures.of(photo, side * self.ratio)
+            if picture is None:
+                return None
+            found = _rounded(picture, side, radius, self.ratio)
+            if len(self._rounded) > 300:
+                self._rounded.clear()
+            self._rounded[key] = found
+        return found
+
+
+def _rounded(picture: QPixmap, side: int, radius: float, ratio: float) -> QPixmap:
+    made = QPixmap(QSize(side, side) * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(0, 0, side, side), radius, radius)
+    painter.setClipPath(path)
+    painter.drawPixmap(QRectF(0, 0, side, side), picture, QRectF(_middle(picture)))
+    painter.end()
+    return made
+
+
+def _middle(picture: QPixmap) -> QRect:
+    """The square in the middle of a picture."""
+    side = min(picture.width(), picture.height())
+    square = QRect(0, 0, side, side)
+    square.moveCenter(picture.rect().center())
+    return square

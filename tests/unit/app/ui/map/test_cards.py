@@ -1,0 +1,50 @@
+"""Cards: none covers another, and nearer there are more."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from likewise.app.core.map.types import MapRegions
+from likewise.app.ui.map.cards import choose_cards
+from likewise.engine.map.cells import to_cells
+from likewise.engine.map.regions import find_regions
+
+
+@pytest.fixture(scope="module")
+def regions() -> tuple[MapRegions, dict[int, tuple[float, float]]]:
+    random = np.random.default_rng(0)
+    group = np.arange(2_000) % 12
+    cells = to_cells(random.normal(size=(2_000, 2)) * 4 + np.stack([group % 4, group // 4], 1) * 40)
+    x = (np.eye(12)[group] * 20 + random.normal(size=(2_000, 12))).astype(np.float32)
+    found = find_regions(cells.astype(np.float64), x, seed=0)
+    names = tuple("" for _ in found.parent)
+    made = MapRegions(found.parent, found.count, found.middle, found.spread, found.shown, names)
+    return made, {n: (x + 0.5, y + 0.5) for n, (x, y) in enumerate(cells.tolist())}
+
+
+@pytest.mark.parametrize("side", [1, 3, 8, 20])
+def test_no_card_covers_another(
+    regions: tuple[MapRegions, dict[int, tuple[float, float]]], side: int
+) -> None:
+    cards = choose_cards(*regions, side, 72, 92, 10)
+    assert cards
+    for one in cards:
+        for other in cards:
+            if one is not other:
+                apart = abs(one.x - other.x) * side >= 82 or abs(one.y - other.y) * side >= 102
+                assert apart, (one, other)
+
+
+def test_nearer_there_are_more(
+    regions: tuple[MapRegions, dict[int, tuple[float, float]]],
+) -> None:
+    counts = [len(choose_cards(*regions, side, 72, 92, 10)) for side in (1, 4, 16)]
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1]
+
+
+def test_photos_that_left_have_no_card(
+    regions: tuple[MapRegions, dict[int, tuple[float, float]]],
+) -> None:
+    assert choose_cards(regions[0], {}, 4, 72, 92, 10) == []

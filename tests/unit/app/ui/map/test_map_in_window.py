@@ -1,0 +1,181 @@
+"""The map in the window: one looks, zooms, draws around photos, searches from them, and leaves."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.map.types import LibraryMap, MapRegions
+from likewise.app.core.types import Changes, Progress
+from likewise.app.ui.map.map_canvas import MapCanvas
+from likewise.app.ui.map.map_page import MapPage
+from likewise.app.ui.window.main_window import MainWindow
+from likewise.app.workers.bridge.requests.maps import WatchMap
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from tests.unit.app.fake_service import FakeService
+
+LEFT = Qt.MouseButton.LeftButton
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def map_of(count: int = 60, shift: int = 0) -> LibraryMap:
+    """Photos 1 to count in rows of ten, a column free after each."""
+    number = np.arange(count)
+    cells = np.stack([2 * (number % 10) + shift, number // 10], axis=1).astype(np.int32)
+    regions = MapRegions(
+        np.array([-1]),
+        np.array([count]),
+        np.array([[10.0, 3.0]]),
+        np.array([[5.0, 2.0]]),
+        np.array([1]),
+        ("dog",),
+    )
+    colours = np.full((count, 3), 90, np.uint8)
+    return LibraryMap(number + 1, cells, colours, regions)
+
+
+@pytest.fixture
+def page(window: MainWindow, fake_service: FakeService) -> MapPage:
+    QTest.keyClick(window.browser.library, Qt.Key.Key_M, SHIFT)
+    fake_service.map_changed.emit(map_of())
+    found = window.findChild(MapPage)
+    assert found is not None
+    return found
+
+
+def point_of(canvas: MapCanvas, photo: int, dx: float = 0.5, dy: float = 0.5) -> QPoint:
+    """Where a photo is on the canvas, in the middle of its cell or off it."""
+    number = photo - 1
+    x, y = canvas.view().to_pixels(2 * (number % 10) + dx, number // 10 + dy)
+    ratio = canvas.devicePixelRatioF()
+    return QPoint(round(x / ratio), round(y / ratio))
+
+
+def draw_around(canvas: MapCanvas, first: int, last: int) -> None:
+    """Draw a box around all photos between two corners."""
+    corners = [
+        point_of(canvas, first, -0.4, -0.4),
+        point_of(canvas, last, 1.4, -0.4 - (last - 1) // 10 + (first - 1) // 10),
+        point_of(canvas, last, 1.4, 1.4),
+        point_of(canvas, first, -0.4, 1.4 + (last - 1) // 10 - (first - 1) // 10),
+    ]
+    QTest.mousePress(canvas, LEFT, SHIFT, corners[0])
+    for corner in corners[1:]:
+        QTest.mouseMove(canvas, corner)
+    QTest.mouseRelease(canvas, LEFT, SHIFT, corners[-1])
+
+
+def test_it_is_watched_while_it_is_looked_at(
+    window: MainWindow, page: MapPage, fake_service: FakeService
+) -> None:
+    assert fake_service.requests == [WatchMap(True)]
+    assert window.browser.is_shown(page)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Escape)
+    assert fake_service.requests[-1] == WatchMap(False)
+    assert window.browser.is_shown(window.browser.library)
+
+
+def test_a_click_and_enter_search_from_a_photo(page: MapPage, fake_service: FakeService) -> None:
+    page.canvas.zoom(6)
+    QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
+    assert page.grid.selected() == (35,)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+    assert StartSearch.from_photos(35) in fake_service.requests
+
+
+def test_drawing_around_photos_selects_them(
+    window: MainWindow, page: MapPage, qtbot: QtBot
+) -> None:
+    draw_around(page.canvas, 12, 34)
+    assert page.grid.selected() == (12, 13, 14, 22, 23, 24, 32, 33, 34)
+    qtbot.waitUntil(window.browser.bar.isVisible)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Escape)  # ends the selection, not the visit
+    assert page.grid.selection.count() == 0
+    assert window.browser.is_shown(page)
+
+
+def test_arrows_lead_from_photo_to_photo(page: MapPage) -> None:
+    page.canvas.focus_photo(12)
+    page.canvas.setFocus()
+    QTest.keyClick(page.canvas, Qt.Key.Key_Right)
+    assert page.grid.selected() == (13,)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Down)
+    assert page.grid.selected() == (23,)
+    assert page.canvas.accessibleDescription()
+
+
+def test_keys_zoom_here_and_leave_the_tiles_alone(window: MainWindow, page: MapPage) -> None:
+    step, side = window.browser.tile_size.step(), page.canvas.view().side
+    QTest.keyClick(page.canvas, Qt.Key.Key_Plus)
+    assert page.canvas.view().side > side
+    QTest.keyClick(page.canvas, Qt.Key.Key_Minus)
+    assert page.canvas.view().side == side
+    assert window.browser.tile_size.step() == step
+
+
+def test_dragging_moves_the_map(page: MapPage) -> None:
+    canvas = page.canvas
+    canvas.zoom(8)
+    before, start = canvas.view(), canvas.rect().center()
+    QTest.mousePress(canvas, LEFT, NONE, start)
+    QTest.mouseMove(canvas, start + QPoint(30, 20))
+    QTest.mouseMove(canvas, start + QPoint(40, 25))
+    QTest.mouseRelease(canvas, LEFT, NONE, start + QPoint(40, 25))
+    ratio = canvas.devicePixelRatioF()
+    moved = canvas.view().left - before.left, canvas.view().top - before.top
+    assert moved == (round(40 * ratio), round(25 * ratio))
+    assert page.grid.selection.count() == 0
+
+
+def test_what_was_found_is_lit_up(page: MapPage, fake_service: FakeService) -> None:
+    page.canvas.grab()
+    QTest.mouseClick(page.canvas, LEFT, NONE, point_of(page.canvas, 35))
+    QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+    view = fake_service.search()
+    assert view is not None
+    lit = page.canvas.lit()
+    assert lit is not None
+    assert 35 in lit
+    assert {item.photo for item in view.results[:5]} <= lit
+
+
+def test_while_the_first_map_is_made_it_says_so(
+    window: MainWindow, fake_service: FakeService
+) -> None:
+    QTest.keyClick(window.browser.library, Qt.Key.Key_M, SHIFT)
+    fake_service.map_changed.emit(None)
+    fake_service.map_progress.emit(Progress("mapping", 250, 1000))
+    page = window.findChild(MapPage)
+    assert page is not None
+    assert page.says() == ("Finding a place for 60 photos, near to those that are like them: 25%.")
+
+
+def test_photos_that_leave_leave_the_map(page: MapPage, fake_service: FakeService) -> None:
+    fake_service.photos_changed.emit(Changes(removed=(3, 4)))
+    assert page.grid.photo_model.rowCount() == 58
+    assert page.title() == "Map of 58 photos"
+
+
+def test_a_new_map_keeps_the_focused_photo_where_it_is(
+    page: MapPage, fake_service: FakeService
+) -> None:
+    canvas = page.canvas
+    canvas.zoom(8)
+    canvas.focus_photo(35)
+    before = point_of(canvas, 35)
+    fake_service.map_changed.emit(map_of(shift=7))  # cells are counted from the first column
+    assert point_of(canvas, 35) == before
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_map_of_few_photos_shows_them_large(
+    page: MapPage, fake_service: FakeService, count: int
+) -> None:
+    fake_service.map_changed.emit(map_of(count))
+    assert page.canvas.view().side >= 100
+    page.canvas.grab()
+    assert page.title() == ("Map of 1 photo" if count == 1 else "Map of 2 photos")
