@@ -50,11 +50,12 @@ def part_of(paths: Sequence[Path], part: str) -> list[Path]:
     return list(unique.values())
 
 
-def make(seed: int, folder: Path, task: tuple[int, Path, bool]) -> Made:
-    """A photo and, if it is chosen, its copies and the frames of its burst, by kind."""
-    number, photo, chosen = task
+def make(seed: int, folder: Path, task: tuple[int, Path, bool, Vectors | None]) -> Made:
+    """A photo and, if it is chosen, its copies and the frames of its burst, by kind; the photo's
+    own vectors may be known."""
+    number, photo, chosen, known = task
     shows = picture_of(photo)
-    made = {"photo": Picture(photo, number, shows, "", vectors_of(photo))}
+    made = {"photo": Picture(photo, number, shows, "", known or vectors_of(photo))}
     if chosen:
         random = np.random.default_rng([seed, number])
         below = folder / photo.parent.name

@@ -21,7 +21,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -32,7 +32,7 @@ import numpy as np
 from benchmarks.collection import one_thread_each, photos, pool
 from benchmarks.duplicates.bursts import BURSTS
 from benchmarks.duplicates.changes import CHANGES
-from benchmarks.duplicates.library import VECTORS, Made, Picture, make, part_of
+from benchmarks.duplicates.library import VECTORS, Made, Picture, Vectors, make, part_of
 from likewise.app.core.duplicates.near import LIMITS, MOST
 from likewise.app.core.duplicates.shots import are_different_shots, of_one_shot
 from likewise.app.workers.comparing.pictures import compare_pictures
@@ -54,6 +54,14 @@ DATES: Mapping[str, Callable[[Picture, bool], Picture]] = {
     ),
 }
 """What the files' EXIF tells, by name in the report."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What was found before, by files: how pictures agree, and the vectors of photos."""
+
+    agreements: Agreements = field(default_factory=dict)
+    vectors: dict[Path, Vectors] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -121,14 +129,16 @@ def measure(
     seed: int,
     folder: Path,
     workers: ProcessPoolExecutor,
-    known: Agreements | None = None,
+    known: Known | None = None,
 ) -> dict[str, Any]:
     """Precision and recall by kind of change and in all; the wrong pairs, and the cost of one.
-    ``known``: how pictures agree that were compared before; what is compared is added."""
+    What is found is added to ``known``."""
+    known = known or Known()
     chosen = np.random.default_rng(seed).permutation(len(half))[:changed].tolist()
-    tasks = [(i, path, i in set(chosen)) for i, path in enumerate(half)]
+    tasks = [(i, path, i in set(chosen), known.vectors.get(path)) for i, path in enumerate(half)]
     made = list(workers.map(partial(make, seed, folder), tasks, chunksize=2))
     plain = [files["photo"] for files in made]
+    known.vectors.update((picture.path, picture.vectors) for picture in plain)
     scales = modality_scales(
         {name: np.stack([picture.vectors[name] for picture in plain]) for name in VECTORS}
     )
@@ -143,9 +153,9 @@ def measure(
         for name, library in libraries.items()
         for a, b in proposed[name]
     }
-    agreements: Agreements = {} if known is None else known
+    agreements = known.agreements
     new, seconds = compare(sorted(pairs - agreements.keys()), workers)
-    agreements |= new
+    agreements.update(new)
     by_dates = {
         dates: _judged(libraries, proposed, agreements, made, date_of)
         for dates, date_of in DATES.items()
