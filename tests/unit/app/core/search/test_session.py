@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -10,32 +9,29 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from likewise.app.core.duplicates.inheritance import inherit
 from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.rows import ReadPhoto
-from likewise.app.core.types import EVERYWHERE, QueryItem, SearchView
-from likewise.engine.feedback.ranker import SearchRanker
+from likewise.app.core.types import EVERYWHERE, QueryItem
+from tests.unit.app.core.search.session_steps import answer, shown, start
 
 
-def start(session: SearchSession, *photos: int) -> SearchView:
-    session.start([QueryItem(photo=photo) for photo in photos])
-    return shown(session)
-
-
-def shown(session: SearchSession) -> SearchView:
-    view = session.view()
-    assert view is not None
-    return view
-
-
-def answer(view: SearchView) -> SearchView:
-    """What is the same whenever the same is shown again."""
-    return replace(view, revision=0, milliseconds=0.0, weights_before=(), can_redo=False)
+def add_twin(photos: Any, photo: int) -> int:
+    """Read one more photo, with the vectors of ``photo``; its id."""
+    library, snapshot = photos.library, photos.library.snapshot()
+    root = library.roots()[0].id
+    with library.catalogue.transaction() as connection:
+        twin = connection.execute(
+            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
+            (root, b"twin.jpg"),
+        ).lastrowid
+    row = photos.ids.index(photo)
+    vectors = {name: array[row] for name, array in snapshot.vectors.items()}
+    with closing(library.writer(library.generation())) as writer:
+        writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
+    return int(twin)
 
 
 def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any) -> None:
@@ -52,36 +48,6 @@ def test_first_answer_is_the_plain_distance(session: SearchSession, photos: Any)
     assert view.weights == (0.5, 0.5)
 
 
-def test_many_thumbs_at_once_are_few_steps_and_answer_alike(
-    session: SearchSession, photos: Any
-) -> None:
-    query = photos.ids[0]
-    start(session, query)
-    session.current().judge(photos.like(query)[:6], 1)
-    session.current().judge(photos.unlike(query)[:6], -1)
-    left = list(session.prepare_view())
-    assert left == [1, 0]  # the model before the second gesture, and the one behind it
-    assert list(session.prepare_view()) == []
-    view = shown(session)
-    session.leave()
-    session.back()
-    assert shown(session).results == view.results
-
-
-def test_thumbs_that_a_copy_inherits_count_in_the_search_that_is_open(
-    session: SearchSession, photos: Any
-) -> None:
-    query = photos.ids[0]
-    view = start(session, query)
-    gone, heir, other = (item.photo for item in view.results[:3])
-    session.current().judge([gone], 1)
-    shown(session)
-    assert not session.judged_elsewhere([other])
-    inherit(photos.library, heir, [gone])
-    assert session.judged_elsewhere([heir])
-    assert shown(session).liked == (gone, heir)
-
-
 def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: Any) -> None:
     view = start(session, *photos.ids[:2])
     liked, disliked = view.results[0].photo, view.results[5].photo
@@ -90,23 +56,6 @@ def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: 
     view = shown(session)
     assert (view.liked, view.disliked) == ((liked,), (disliked,))
     assert not {*photos.ids[:2], liked, disliked} & {item.photo for item in view.results}
-
-
-def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) -> None:
-    query = photos.ids[0]
-    before = start(session, query)
-    like, unlike = photos.like(query)[:4], photos.unlike(query)[:4]
-    for photo in like:
-        session.current().judge([photo], 1)
-    for photo in unlike:
-        session.current().judge([photo], -1)
-    rest = [p for p in photos.like(query) if p not in like]
-
-    def mean_place(view: SearchView) -> float:
-        order = [i.photo for i in view.results if i.photo not in (*like, *unlike)]
-        return float(np.mean([order.index(photo) for photo in rest]))
-
-    assert mean_place(shown(session)) < mean_place(before)
 
 
 def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> None:
@@ -141,47 +90,6 @@ def test_another_query_keeps_the_thumbs_that_can_stand(session: SearchSession, p
     assert set(view.disliked) == {*rest[1:3]}
     session.back()
     assert answer(shown(session)) == replace(answer(before), can_go_forward=True)
-
-
-@settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
-@given(
-    actions=st.lists(
-        st.one_of(
-            st.tuples(st.integers(1, 29), st.sampled_from([-1, 0, 1])),
-            st.sampled_from(["undo", "redo"]),
-        ),
-        max_size=12,
-    )
-)
-def test_undo_gives_every_earlier_view_back(
-    session: SearchSession, photos: Any, actions: Sequence[Any]
-) -> None:
-    first = start(session, photos.ids[0])
-    done, undone = [first], list[SearchView]()
-    for action in actions:
-        if action == "undo":
-            session.current().undo()
-            if len(done) > 1:
-                undone.append(done.pop())
-        elif action == "redo":
-            session.current().redo()
-            if undone:
-                done.append(undone.pop())
-        else:
-            place, sign = action
-            photo = photos.ids[place]
-            known = {**dict.fromkeys(done[-1].liked, 1), **dict.fromkeys(done[-1].disliked, -1)}
-            session.current().judge([photo], sign)
-            if known.get(photo, 0) != sign:
-                done.append(shown(session))
-                undone.clear()
-        assert replace(answer(shown(session)), can_undo=False) == replace(
-            answer(done[-1]), can_undo=False
-        )
-        assert shown(session).can_redo == bool(undone)
-        assert shown(session).can_undo == (len(done) > 1)
 
 
 def test_another_session_sees_the_same(session: SearchSession, photos: Any) -> None:
@@ -258,22 +166,6 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path) -> None:
         SearchSession(library, open_index(library)).start([QueryItem(photo=1)])
 
 
-def add_twin(photos: Any, photo: int) -> int:
-    """Read one more photo, with the vectors of ``photo``; its id."""
-    library, snapshot = photos.library, photos.library.snapshot()
-    root = library.roots()[0].id
-    with library.catalogue.transaction() as connection:
-        twin = connection.execute(
-            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (?, ?, 1, 1)",
-            (root, b"twin.jpg"),
-        ).lastrowid
-    row = photos.ids.index(photo)
-    vectors = {name: array[row] for name, array in snapshot.vectors.items()}
-    with closing(library.writer(library.generation())) as writer:
-        writer.append([(twin, ReadPhoto(b"", 4, 3, vectors))])
-    return int(twin)
-
-
 def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
     session: SearchSession, photos: Any
 ) -> None:
@@ -293,31 +185,6 @@ def test_ask_me_puts_a_few_photos_first_until_they_are_judged(
     assert answer(shown(session)) == answer(before)
 
 
-def test_opposite_thumbs_for_twins_are_pointed_out(photos: Any) -> None:
-    twin = add_twin(photos, photos.ids[3])
-    session = SearchSession(photos.library, open_index(photos.library))
-    start(session, photos.ids[0])
-    session.current().judge([photos.ids[3]], 1)
-    session.current().judge([twin], -1)
-    said = "You liked 03.jpg and disliked twin.jpg, which look almost the same"
-    assert said in shown(session).summary
-    session.current().judge([twin], 0)
-    assert said not in shown(session).summary
-
-
-def test_a_thumb_that_contradicts_an_earlier_search_is_pointed_out(
-    session: SearchSession, photos: Any
-) -> None:
-    for sign in (1, -1):
-        start(session, photos.ids[0])
-        session.current().judge([photos.ids[3]], sign)
-    said = "You have liked 03.jpg for this photo, and disliked it too"
-    assert said in shown(session).summary
-    start(session, photos.ids[1])
-    session.current().judge([photos.ids[3]], 1)
-    assert said not in shown(session).summary
-
-
 def test_new_photos_are_told_of_and_shown_when_asked_for(
     session: SearchSession, photos: Any
 ) -> None:
@@ -330,90 +197,6 @@ def test_new_photos_are_told_of_and_shown_when_asked_for(
     assert twin not in {item.photo for item in view.results}
     assert shown(session).results[0].photo == twin
     assert session.outdated() == ""
-
-
-def test_a_prefetched_judgment_changes_nothing_and_brings_the_same_order(
-    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = start(session, photos.ids[0])
-    first, second, third = (item.photo for item in before.results[:3])
-    session.current().judge([first], 1)
-    judged = shown(session)
-    for photo, sign in ((second, -1), (first, 0)):
-        assert list(session.prefetch(photo, sign))
-        assert answer(shown(session)) == answer(judged)
-    session.current().judge([first], 0)
-    assert answer(shown(session)) == answer(replace(before, can_undo=True))
-    session.current().judge([second], -1)
-    plain = shown(session)
-    session.current().undo()
-    assert list(session.prefetch(second, -1))
-    with monkeypatch.context() as patch:
-        patch.setattr(SearchRanker, "rank", None)  # it is ready, so nothing is computed
-        session.current().judge([second], -1)
-        assert answer(shown(session)) == answer(plain)
-    session.current().judge([third], 1)
-    assert third in shown(session).liked
-
-
-def test_where_nothing_can_be_judged_nothing_is_prefetched(
-    session: SearchSession, photos: Any
-) -> None:
-    assert not list(session.prefetch(photos.ids[1], 1))
-    start(session, photos.ids[0])
-    assert not list(session.prefetch(photos.ids[0], 1))  # the query
-    assert not list(session.prefetch(10_000, 1))
-    session.leave()
-    assert not list(session.prefetch(photos.ids[1], 1))
-
-
-def test_nothing_is_prepared_for_photos_that_have_all_gone(
-    session: SearchSession, photos: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    prepared = []
-    monkeypatch.setattr(session._index, "bind", lambda snapshot, _: prepared.append(snapshot))
-    assert session.idle.prepare() == (0, 0)
-    assert len(prepared) == 1
-    for root in photos.library.roots():
-        photos.library.remove_root(root.id)
-    session.library_changed()
-    assert session.idle.prepare() == (0, 0)
-    assert len(prepared) == 1
-
-
-def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, photos: Any) -> None:
-    start(session, photos.ids[0])
-    session.profiles.use(session.profiles.create("Cats").id)
-    session.restart()
-    session.back()
-    view = shown(session)
-    state = session._active.state
-    assert session.idle.prepare() == (0, 0)
-    assert session._active.state is state
-    assert list(session.prefetch(view.results[0].photo, 1))
-    session._active.of(session.profiles.active().id)  # opened by something else meanwhile
-    assert not list(session.prefetch(view.results[1].photo, 1))
-
-
-def test_several_photos_are_judged_and_taken_back_in_one(
-    session: SearchSession, photos: Any
-) -> None:
-    start(session, photos.ids[0])
-    single, *three = photos.ids[1:5]
-    session.current().judge([single], -1)
-    session.current().judge([photos.ids[0], three[0], single, *three[1:], 10_000], 1)
-    assert set(shown(session).liked) == {single, *three}
-    session.current().undo()
-    view = shown(session)
-    assert (view.liked, view.disliked, view.can_redo) == ((), (single,), True)
-    session.current().redo()
-    assert set(shown(session).liked) == {single, *three}
-    session.current().undo()
-    session.current().undo()
-    view = shown(session)
-    assert (view.liked, view.disliked, view.can_undo) == ((), (), False)
-    with pytest.raises(QueryError, match="Only the results"):
-        session.current().judge([photos.ids[0]], 1)
 
 
 def test_exporting_another_profile_leaves_the_search_shown_as_it_is(

@@ -1,0 +1,24 @@
+"""Steps of a session, for tests of what it shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem, SearchView
+
+
+def start(session: SearchSession, *photos: int) -> SearchView:
+    session.start([QueryItem(photo=photo) for photo in photos])
+    return shown(session)
+
+
+def shown(session: SearchSession) -> SearchView:
+    view = session.view()
+    assert view is not None
+    return view
+
+
+def answer(view: SearchView) -> SearchView:
+    """What is the same whenever the same is shown again."""
+    return replace(view, revision=0, milliseconds=0.0, weights_before=(), can_redo=False)
