@@ -14,9 +14,10 @@ from typing import Any, TypeVar
 from likewise.app.arguments import path
 from likewise.app.commands.file_options import add_allow
 from likewise.app.core.duplicates.clean_up import CleanUp, begin, clean_up, proposed
-from likewise.app.core.duplicates.keep_best import Preferences, proposal
+from likewise.app.core.duplicates.keep_best import proposal
+from likewise.app.core.duplicates.preferences import kept_preferences
 from likewise.app.core.duplicates.search import find_groups, measure
-from likewise.app.core.duplicates.types import Group, Kind, Proposal
+from likewise.app.core.duplicates.types import Group, Kind, Preferences, Proposal
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import carry_out, recover
 from likewise.app.core.library.library import Library
@@ -87,12 +88,15 @@ def run(arguments: argparse.Namespace) -> int:
         complain("--stack needs --bursts.")
         return 2
     kinds = _kinds(arguments)
-    preferences = Preferences(tuple(arguments.prefer), tuple(arguments.protect))
     with (
         Library.open(arguments.library, writable=arguments.bin or arguments.stack) as library,
         closing(PoolPictures(cores())) as pictures,
     ):
         line = ProgressLine()
+        kept = kept_preferences(library)
+        preferences = Preferences(
+            tuple(arguments.prefer) or kept.prefer, (*arguments.protect, *kept.protect)
+        )
         if arguments.bin:
             for _ in recover(library):
                 pass

@@ -13,7 +13,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from likewise.app.core.duplicates.types import Group, Kind, Proposal, Reason
+from likewise.app.core.duplicates.types import (
+    NO_PREFERENCES,
+    Group,
+    Kind,
+    Preferences,
+    Proposal,
+    Reason,
+)
 from likewise.app.core.store.compared import Quality
 from likewise.app.core.store.duplicates import PhotoFile
 
@@ -28,19 +35,6 @@ UNCOMPRESSED = 101
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences:
-    """Folders that a person named. ``prefer``: the best comes from the first of them that has one;
-    ``protect``: nothing in them goes."""
-
-    prefer: tuple[Path, ...] = ()
-    protect: tuple[Path, ...] = ()
-
-    def is_protected(self, photo: PhotoFile) -> bool:
-        """Whether nothing may happen to it."""
-        return any(map(photo.path.is_relative_to, self.protect))
-
-
-@dataclass(frozen=True, slots=True)
 class _Rule:
     """``value``: the smaller the better; ``tell``: why a photo loses to the best one."""
 
@@ -49,14 +43,13 @@ class _Rule:
     tell: Callable[[PhotoFile, PhotoFile], str]
 
 
-NONE = Preferences()
 MEASURED = ("compression", "sharpness")
 """The rules that need a `Quality`."""
 
 
 def proposal(
     group: Group,
-    preferences: Preferences = NONE,
+    preferences: Preferences = NO_PREFERENCES,
     qualities: Mapping[bytes, Quality] | None = None,
 ) -> Proposal:
     """The best of a group, and of each other photo why it might go, or stays."""
@@ -76,7 +69,7 @@ def proposal(
 
 
 def best_first(
-    photos: Iterable[PhotoFile], kind: Kind, preferences: Preferences = NONE
+    photos: Iterable[PhotoFile], kind: Kind, preferences: Preferences = NO_PREFERENCES
 ) -> list[PhotoFile]:
     """Photos in the order of the rules that need no file to be opened."""
     rules = _rules(kind, preferences, {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 
 from likewise.app.core.store.duplicates import PhotoFile
 
@@ -61,3 +62,19 @@ class Proposal:
     def bytes(self) -> int:
         """The size of what might go."""
         return sum(photo.bytes for photo in self.group.photos if photo.photo in self.go)
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """Folders that a person named. ``prefer``: the best comes from the first of them that has one;
+    ``protect``: nothing in them goes."""
+
+    prefer: tuple[Path, ...] = ()
+    protect: tuple[Path, ...] = ()
+
+    def is_protected(self, photo: PhotoFile) -> bool:
+        """Whether nothing may happen to it."""
+        return any(map(photo.path.is_relative_to, self.protect))
+
+
+NO_PREFERENCES = Preferences()

@@ -5,35 +5,56 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
 
+from likewise.app.core.duplicates.types import Preferences
+from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.workers.bridge.requests import duplicates as ask
+from likewise.app.workers.bridge.requests.stacks import StackEach
 from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+AT_ONCE = 4
+"""Photos that are compared side by side; of more, one after the other beside the best."""
 
 
 class DuplicateCommands(QObject):
     """Puts the page of duplicates before the browser's other pages."""
 
-    def __init__(self, service: ServiceInterface, browser: Browser, pictures: Pictures) -> None:
+    def __init__(
+        self,
+        service: ServiceInterface,
+        browser: Browser,
+        pictures: Pictures,
+        compare: Callable[[tuple[int, ...], int | None], object],
+        actions: Actions,
+    ) -> None:
+        """``compare(photos, pinned)`` shows photos side by side."""
         super().__init__(browser)
         self._service = service
         self._browser = browser
         grid = browser.make_grid("Photos of the group")
         self.page = DuplicatesPage(pictures, grid)
         title = "Duplicates and bursts"
-        browser.add_page(Page(self.page, "duplicates", lambda: title, grid.selected, grid))
+        lists = (self.page.groups, grid)
+        browser.add_page(Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists))
         self.page.stop_wanted.connect(lambda: service.request(ask.StopFinding()))
         self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
         self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))
+        self.page.stack_wanted.connect(lambda piles: service.request(StackEach(piles)))
+        self.page.compare_wanted.connect(lambda photos: compare(photos, _pinned(photos)))
+        self.page.rules.chosen.connect(self._keep_rules)
+        self.page.rules.offer(lambda: [root.path for root in service.roots()])
+        self._tell_key(actions["bin_marked"])
         service.duplicates_progress.connect(self.page.show_progress)
         service.duplicates_found.connect(self.page.show_found)
 
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
-        return {"duplicates": self._show}
+        return {"duplicates": self._show, "bin_marked": self._put_into_bin}
 
     def _show(self) -> None:
         """Show the page and look for duplicates; again: go back."""
@@ -42,3 +63,20 @@ class DuplicateCommands(QObject):
             return
         self._browser.visit(self.page)
         self._service.request(ask.FindDuplicates())
+
+    def _put_into_bin(self) -> None:
+        if self._browser.is_shown(self.page):
+            self.page.put_into_bin()
+
+    def _keep_rules(self, rules: Preferences) -> None:
+        self._service.request(ask.PreferFolders(rules.prefer, rules.protect))
+
+    def _tell_key(self, action: QAction) -> None:
+        """Let the button say the key of its command, whichever it is."""
+        self.page.bin.setToolTip(action.toolTip())
+        action.changed.connect(lambda: self.page.bin.setToolTip(action.toolTip()))
+
+
+def _pinned(photos: tuple[int, ...]) -> int | None:
+    """The best one stays where more are compared than are seen well at once."""
+    return photos[0] if len(photos) > AT_ONCE else None

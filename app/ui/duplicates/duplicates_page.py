@@ -1,9 +1,12 @@
 """Page of duplicates: groups at the left; the photos of one, what stays, and why, at the right.
 
-What would go is only marked here. One sentence says how much that is, and one button does it.
+What would go is only marked here. One sentence says how much that is, and one button does it. A row
+of rules says which folders are preferred and protected.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -11,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
+    QMenu,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -18,26 +22,42 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.core.duplicates.types import Kind, Proposal
+from likewise.app.core.duplicates.types import Kind, Preferences, Proposal
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.group_model import THUMBNAIL, GroupModel
 from likewise.app.ui.duplicates.group_table import GroupTable
+from likewise.app.ui.duplicates.marked import Choices, Marked
+from likewise.app.ui.duplicates.rules_row import RulesRow
 from likewise.app.ui.duplicates.sentences import KINDS, going_sentence, progress_sentence
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 
 _NOTHING = "Nothing is there more than once."
+_STACK = (
+    ("This group, the best on top", "_stack_shown"),
+    ("Every burst, the best on top", "_stack_bursts"),
+)
+_MARK = (
+    ("All but the best of this group", "_mark_shown"),
+    ("All but the best of every burst", "_mark_bursts"),
+    ("Nothing of this group", "_unmark_shown"),
+    ("Nothing at all", "_unmark_all"),
+)
 _WAITING = "Groups appear here when all photos have been compared."
 
 
 class DuplicatesPage(QWidget):
     """Signals: ``stop_wanted()``; ``different(photos)``: no duplicates, a person says;
-    ``bin_wanted(choices)``: (stays, those that go) of each group."""
+    ``bin_wanted(choices)``: (stays, those that go) of each group; ``compare_wanted(photos)``, the
+    best one first; ``stack_wanted(piles)``, the best of each first.
+    """
 
     stop_wanted = Signal()
     different = Signal(object)
     bin_wanted = Signal(object)
+    compare_wanted = Signal(object)
+    stack_wanted = Signal(object)
 
     def __init__(self, pictures: Pictures, grid: PhotoGrid) -> None:
         super().__init__()
@@ -46,15 +66,18 @@ class DuplicatesPage(QWidget):
         self.table = GroupTable()
         self.kinds = QComboBox()
         self.order = QComboBox()
+        self.rules = RulesRow()
         self.progress = QProgressBar()
         self.stop = QPushButton("Stop")
         self.sentence = QLabel()
         self.bin = QPushButton("Put them into the bin")
         self.apart = QPushButton("Not duplicates")
+        self.compare = QPushButton("Side by side")
+        self.stack = QPushButton("Stack")
+        self.marks = QPushButton("Mark")
         self._said = QLabel(_WAITING)
         self._model = GroupModel(pictures, self)
-        self._proposals: tuple[Proposal, ...] = ()
-        self._going: set[int] = set()
+        self._marked = Marked()
         self._lay_out()
         self._connect(pictures)
         self.show_progress(None)
@@ -71,29 +94,20 @@ class DuplicatesPage(QWidget):
         elif not self._model.rowCount():
             self._said.setText(_WAITING)
 
-    def show_found(self, proposals: tuple[Proposal, ...]) -> None:
-        """Show these groups. What a person marked stays marked; of new ones, what is proposed, but
-        of bursts nothing."""
-        known = {photo.photo for each in self._proposals for photo in each.group.photos}
-        self._proposals = proposals
-        present = {photo.photo for each in proposals for photo in each.group.photos}
-        self._going &= present
-        for each in proposals:
-            if each.group.kind is not Kind.BURST:
-                self._going.update(photo for photo in each.go if photo not in known)
+    def show_found(self, proposals: tuple[Proposal, ...], preferences: Preferences) -> None:
+        """Show these groups, proposed by these rules. What a person marked stays marked."""
+        self._marked.show(proposals)
+        self.rules.show_preferences(preferences)
         self._refill()
 
-    def choices(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """Give what is marked: of each group that has marks the best that stays, and those that
-        go. A group of which nothing would stay is left out."""
-        found = []
-        for each in self._proposals:
-            photos = [photo.photo for photo in each.group.photos]
-            go = tuple(photo for photo in photos if photo in self._going)
-            stay = [photo for photo in photos if photo not in self._going]
-            if go and stay:
-                found.append((stay[0], go))
-        return tuple(found)
+    def choices(self) -> Choices:
+        """Give what is marked; see `Marked.choices`."""
+        return self._marked.choices()
+
+    def put_into_bin(self) -> None:
+        """Ask for what is marked to go into the bin; nothing if nothing is."""
+        if self.bin.isEnabled():
+            self.bin_wanted.emit(self.choices())
 
     def _lay_out(self) -> None:
         for kind, name in (("", "All kinds"), *KINDS.items()):
@@ -128,20 +142,30 @@ class DuplicatesPage(QWidget):
         for splitter in (right, middle):
             splitter.setChildrenCollapsible(False)
             splitter.setHandleWidth(1)
+        acts = QHBoxLayout()
+        acts.addWidget(self.rules, 1)
+        for button in (self.compare, self.apart, self.stack, self.marks):
+            acts.addWidget(button)
         bottom = QHBoxLayout()
         bottom.addWidget(self.sentence, 1)
-        for button in (self.apart, self.bin):
-            bottom.addWidget(button)
-        for row in (top, bottom):
-            row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
-            row.setSpacing(theme.UNIT)
+        bottom.addWidget(self.bin)
+        self.stack.setMenu(self._menu(_STACK))
+        self.marks.setMenu(self._menu(_MARK))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addLayout(top)
-        whole.addWidget(middle, 1)
-        whole.addLayout(bottom)
+        for row in (top, acts, bottom):
+            row.setContentsMargins(theme.UNIT, theme.UNIT // 2, theme.UNIT, theme.UNIT // 2)
+            row.setSpacing(theme.UNIT)
+            whole.addLayout(row)
+        whole.insertWidget(2, middle, 1)
         self.setFocusProxy(self.groups)
+
+    def _menu(self, entries: Sequence[tuple[str, str]]) -> QMenu:
+        menu = QMenu(self)
+        for text, method in entries:
+            menu.addAction(text, getattr(self, method))
+        return menu
 
     def _connect(self, pictures: Pictures) -> None:
         self.kinds.currentIndexChanged.connect(self._refill)
@@ -151,52 +175,96 @@ class DuplicatesPage(QWidget):
         self.table.looked_at.connect(self._look_at)
         self.stop.clicked.connect(self.stop_wanted)
         self.apart.clicked.connect(self._keep_apart)
-        self.bin.clicked.connect(lambda: self.bin_wanted.emit(self.choices()))
+        self.compare.clicked.connect(self._compare)
+        self.bin.clicked.connect(self.put_into_bin)
         pictures.loaded.connect(lambda _: self.groups.viewport().update())
 
     def _refill(self, *_: object) -> None:
         row = self.groups.currentIndex().row()
         kind = self.kinds.currentData()
         newest = self.order.currentIndex() == 1
-        self._model.show_groups(self._proposals, [kind] if kind else list(Kind), newest=newest)
+        self._model.show_groups(
+            self._marked.proposals, [kind] if kind else list(Kind), newest=newest
+        )
         count = self._model.rowCount()
         self._said.setText(f"{count:,} groups" if count else _NOTHING)
         self.groups.setCurrentIndex(self._model.index(min(max(row, 0), count - 1), 0))
         self._show_current()
 
+    def _current(self) -> Proposal | None:
+        return self._model.at(self.groups.currentIndex().row())
+
     def _show_current(self, *_: object) -> None:
-        each = self._model.at(self.groups.currentIndex().row())
-        self.table.show_group(each, self._going)
-        self.grid.show_photos([] if each is None else [p.photo for p in each.group.photos])
-        self.apart.setEnabled(each is not None)
+        each = self._current()
+        self.table.show_group(each, () if each is None else self._marked.going(each))
+        self.grid.show_photos([] if each is None else _photos(each))
+        for button in (self.apart, self.compare, self.marks):
+            button.setEnabled(each is not None)
         self._tell()
 
     def _look_at(self, photo: int) -> None:
-        each = self._model.at(self.groups.currentIndex().row())
-        photos = [] if each is None else [p.photo for p in each.group.photos]
+        each = self._current()
+        photos = [] if each is None else _photos(each)
         if photo in photos:
             self.grid.select_row(photos.index(photo))
 
     def _mark(self, photo: int, goes: bool) -> None:
-        (self._going.add if goes else self._going.discard)(photo)
+        self._marked.mark(photo, goes)
         self._tell()
 
     def _keep_apart(self) -> None:
-        each = self._model.at(self.groups.currentIndex().row())
-        if each is not None:
-            self._going -= {photo.photo for photo in each.group.photos}
-            self.different.emit(tuple(photo.photo for photo in each.group.photos))
+        if (each := self._current()) is not None:
+            self._marked.mark_nothing([each])
+            self.different.emit(tuple(_photos(each)))
+
+    def _compare(self) -> None:
+        if (each := self._current()) is not None:
+            self.compare_wanted.emit(tuple(_photos(each)))
+
+    # Menus: of the group that is shown, of all bursts, of all groups
+
+    def _shown(self) -> list[Proposal]:
+        each = self._current()
+        return [] if each is None else [each]
+
+    def _bursts(self) -> list[Proposal]:
+        return [each for each in self._marked.proposals if each.group.kind is Kind.BURST]
+
+    def _stack_shown(self) -> None:
+        self._stack(self._shown())
+
+    def _stack_bursts(self) -> None:
+        self._stack(self._bursts())
+
+    def _stack(self, proposals: Sequence[Proposal]) -> None:
+        if proposals:
+            self.stack_wanted.emit(tuple(tuple(_photos(each)) for each in proposals))
+
+    def _mark_shown(self) -> None:
+        self._marked.mark_all_but_best(self._shown())
+        self._show_current()
+
+    def _mark_bursts(self) -> None:
+        self._marked.mark_all_but_best(self._bursts())
+        self._show_current()
+
+    def _unmark_shown(self) -> None:
+        self._marked.mark_nothing(self._shown())
+        self._show_current()
+
+    def _unmark_all(self) -> None:
+        self._marked.mark_nothing(self._marked.proposals)
+        self._show_current()
 
     def _tell(self) -> None:
-        chosen = {photo for _, go in self.choices() for photo in go}
-        sizes = {p.photo: p.bytes for each in self._proposals for p in each.group.photos}
-        whole = [
-            each
-            for each in self._proposals
-            if all(photo.photo in self._going for photo in each.group.photos)
-        ]
-        text = going_sentence(len(chosen), sum(sizes[photo] for photo in chosen))
-        if whole:
+        photos, size = self._marked.sizes()
+        text = going_sentence(photos, size)
+        if self._marked.leaves_nothing_of_some():
             text += " Of each group one stays: mark one to keep where none is."
         self.sentence.setText(text)
-        self.bin.setEnabled(bool(chosen))
+        self.bin.setEnabled(bool(photos))
+        self.stack.setEnabled(bool(self._marked.proposals))
+
+
+def _photos(each: Proposal) -> list[int]:
+    return [photo.photo for photo in each.group.photos]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
 
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.types import Group, Kind, Preferences
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
-from likewise.app.ui.style.words import counted
+from likewise.app.ui.style.words import counted, printable
 
 KINDS = {Kind.IDENTICAL: "Identical files", Kind.NEAR: "Copies", Kind.BURST: "Bursts"}
 
@@ -53,3 +57,46 @@ def going_sentence(photos: int, total: int) -> str:
         return "Nothing is marked for the bin."
     subject = "This photo" if photos == 1 else f"These {photos:,} photos"
     return f"{subject} ({size(total)}) would go to the bin."
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What is said of one of the two lists of folders, and which of them it is."""
+
+    field: str
+    none: str
+    some: str
+    tip: str
+    question: str
+
+    def of(self, preferences: Preferences) -> tuple[Path, ...]:
+        """Give the folders."""
+        found: tuple[Path, ...] = getattr(preferences, self.field)
+        return found
+
+    def put(self, preferences: Preferences, folders: tuple[Path, ...]) -> Preferences:
+        """Give the same with other folders."""
+        changes: dict[str, Any] = {self.field: folders}
+        return replace(preferences, **changes)
+
+
+PREFER = Rule(
+    "prefer",
+    "No preferred folder",
+    "Keep those in {folders}",
+    "Of copies, the one in a preferred folder stays",
+    "Prefer the photos in this folder",
+)
+PROTECT = Rule(
+    "protect",
+    "No protected folder",
+    "Nothing leaves {folders}",
+    "Nothing in a protected folder is proposed for the bin",
+    "Protect the photos in this folder",
+)
+
+
+def folders_sentence(rule: Rule, folders: Sequence[Path]) -> str:
+    """Say which folders a rule has, by their names."""
+    names = ", ".join(printable(folder.name or str(folder)) for folder in folders)
+    return rule.some.format(folders=names) if folders else rule.none

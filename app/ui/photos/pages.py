@@ -26,6 +26,7 @@ class Page:
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: it has no photos
     grid: PhotoGrid | None = None  # of which a photo can be looked at large, in tiles of any size
     tiles: bool = True  # of any size; or the grid is not shown, and only has the photos
+    lists: tuple[QWidget, ...] = ()  # in which keys work; without any, as above
 
     def targets(self) -> tuple[int, ...]:
         """Give the photos that a command works on, in their order on the page."""
@@ -34,7 +35,8 @@ class Page:
     def take_keys(self, actions: Sequence[QAction]) -> None:
         """Let the keys of these commands on photos work while the photos have the keyboard."""
         if self.selected:
-            (self.widget.focusProxy() or self.widget).addActions(actions)
+            for each in self.lists or (self.widget.focusProxy() or self.widget,):
+                each.addActions(actions)
 
 
 class Pages(QStackedWidget):

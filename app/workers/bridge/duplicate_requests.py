@@ -6,16 +6,18 @@ processes apart; a click goes before each step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from typing import TypeVar, assert_never
 
 from likewise.app.core.duplicates.clean_up import begin, clean_up
 from likewise.app.core.duplicates.keep_best import proposal
+from likewise.app.core.duplicates.preferences import keep_preferences, kept_preferences
 from likewise.app.core.duplicates.search import find_groups, keep_apart, measure
-from likewise.app.core.duplicates.types import Group, Proposal
+from likewise.app.core.duplicates.types import Group, Preferences
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.plan import Plan
 from likewise.app.core.library.library import Library
+from likewise.app.core.store.compared import Quality
 from likewise.app.core.types import Progress
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
@@ -48,7 +50,8 @@ class DuplicateRequests:
         self._announce = announce
         self._carry_out = carry_out
         self._inherited = inherited
-        self._found: list[Proposal] = []
+        self._groups: list[Group] = []
+        self._qualities: Mapping[bytes, Quality] = {}
 
     def handle(self, request: ask.DuplicateRequest) -> None:
         """Do what the window asks for; see `requests.duplicates`."""
@@ -59,7 +62,10 @@ class DuplicateRequests:
                 self._thread.set_background(Background.DUPLICATES, None)
             case ask.AreDifferent(photos):
                 keep_apart(self._library, photos)
-                self._tell([each for each in self._found if not _is_of(each.group, photos)])
+                self._tell([group for group in self._groups if not _is_of(group, photos)])
+            case ask.PreferFolders(prefer, protect):
+                keep_preferences(self._library, Preferences(prefer, protect))
+                self._tell(self._groups)
             case ask.BinCopies(choices):
                 self._bin(choices)
             case _:
@@ -69,8 +75,9 @@ class DuplicateRequests:
         pictures = PoolPictures(cores())
         try:
             groups = yield from self._telling(find_groups(self._library, pictures))
-            qualities = yield from self._telling(measure(self._library, groups, pictures))
-            self._tell([proposal(group, qualities=qualities) for group in groups])
+            steps = measure(self._library, groups, pictures)
+            self._qualities = yield from self._telling(steps)
+            self._tell(groups)
         finally:
             pictures.close()
             self._announce(events.DuplicatesProgressed(None))
@@ -85,15 +92,17 @@ class DuplicateRequests:
             self._announce(events.DuplicatesProgressed(progress))
             yield
 
-    def _tell(self, found: list[Proposal]) -> None:
-        self._found = found
-        self._announce(events.DuplicatesFound(tuple(found)))
+    def _tell(self, groups: list[Group]) -> None:
+        """Tell what is proposed for these groups, and know no others from now on."""
+        self._groups = groups
+        preferences = kept_preferences(self._library)
+        found = tuple(proposal(group, preferences, self._qualities) for group in groups)
+        self._announce(events.DuplicatesFound(found, preferences))
 
     def _bin(self, choices: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
-        groups = [each.group for each in self._found]
         wanted = []
         for keep, go in choices:
-            group = next((group for group in groups if _holds(group, (keep, *go))), None)
+            group = next((group for group in self._groups if _holds(group, (keep, *go))), None)
             if group is None:
                 raise FileActError(_GONE)
             wanted.append((group, keep, go))
@@ -102,8 +111,7 @@ class DuplicateRequests:
         job = begin(self._library, cleaning)
         self._inherited({*cleaning.heirs.values()})
         self._carry_out(cleaning.plan, job)
-        going = set(cleaning.heirs)
-        self._tell([each for each in map(_without(going), self._found) if each is not None])
+        self._tell(_without(set(cleaning.heirs), self._groups))
         if left:
             self._announce(events.Message(f"{left:,} stay: {cleaning.plan.left[0].reason}"))
 
@@ -116,13 +124,10 @@ def _holds(group: Group, photos: tuple[int, ...]) -> bool:
     return set(photos) <= {photo.photo for photo in group.photos}
 
 
-def _without(gone: set[int]) -> Callable[[Proposal], Proposal | None]:
-    """Gives a proposal without the photos that are ``gone``; None if it has become none."""
-
-    def rest(each: Proposal) -> Proposal | None:
-        photos = tuple(photo for photo in each.group.photos if photo.photo not in gone)
-        if len(photos) == len(each.group.photos):
-            return each
-        return proposal(Group(each.group.kind, photos)) if len(photos) > 1 else None
-
-    return rest
+def _without(gone: set[int], groups: Iterable[Group]) -> list[Group]:
+    """The groups without the photos that are ``gone``; where one photo is left, there is none."""
+    rest = (
+        Group(group.kind, tuple(photo for photo in group.photos if photo.photo not in gone))
+        for group in groups
+    )
+    return [group for group in rest if len(group.photos) > 1]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from likewise.app.core.backups.keep import Backup
-    from likewise.app.core.duplicates.types import Proposal
+    from likewise.app.core.duplicates.types import Preferences, Proposal
     from likewise.app.core.files.plan import Plan
     from likewise.app.core.map.types import LibraryMap
 
@@ -190,9 +190,10 @@ class DuplicatesProgressed:
 
 @dataclass(frozen=True, slots=True)
 class DuplicatesFound:
-    """All groups that were found, each with what is proposed for it."""
+    """All groups that were found, each with what is proposed for it by these preferences."""
 
     proposals: tuple[Proposal, ...]
+    preferences: Preferences
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class LibraryService(QObject):
     - ``duplicates_progress(Progress | None)``: of looking for them; None: it ended.
     - ``map_changed(LibraryMap | None)``: asked for by `WatchMap`; None: there is none.
     - ``map_progress(Progress | None)``: of making a new map; None: it ended.
-    - ``duplicates_found(tuple[Proposal, ...])``: all groups.
+    - ``duplicates_found(tuple[Proposal, ...], Preferences)``: all groups, and the rules' folders.
     - ``stacks_changed(Stacks)``: all stacks that can be shown.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
@@ -79,7 +79,7 @@ class LibraryService(QObject):
     profiles_changed = Signal(object)
     albums_changed = Signal(object)
     duplicates_progress = Signal(object)
-    duplicates_found = Signal(object)
+    duplicates_found = Signal(object, object)
     stacks_changed = Signal(object)
     map_changed = Signal(object)
     map_progress = Signal(object)
@@ -240,8 +240,8 @@ class LibraryService(QObject):
                 self.files_failed.emit(job, files)
             case events.DuplicatesProgressed(progress):
                 self.duplicates_progress.emit(progress)
-            case events.DuplicatesFound(proposals):
-                self.duplicates_found.emit(proposals)
+            case events.DuplicatesFound(proposals, preferences):
+                self.duplicates_found.emit(proposals, preferences)
             case events.StacksChanged(stacks):
                 self._stacks = stacks
                 self.stacks_changed.emit(stacks)

@@ -9,6 +9,7 @@ COMMANDS = (
     Command("filter", "Library", "Filter by name", ("Ctrl+F",)),
     Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",), apart=True),
     Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),
+    Command("bin_marked", "Library", "Put the marked copies into the bin", ("Ctrl+Delete",)),
     Command("backups", "Library", "Backups…"),
     Command("learn_folders", "Library", "Learn from my sub-folders", ("Ctrl+Shift+L",), apart=True),
     Command("subject", "Library", "Look at what is in the pictures", checkable=True),

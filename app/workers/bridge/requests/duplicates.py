@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,4 +30,13 @@ class BinCopies:
     choices: tuple[tuple[int, tuple[int, ...]], ...]
 
 
-DuplicateRequest = FindDuplicates | StopFinding | AreDifferent | BinCopies
+@dataclass(frozen=True, slots=True)
+class PreferFolders:
+    """Keep the photos in ``prefer``, the first before the others, and let nothing in ``protect``
+    go; from now on, and for what was found."""
+
+    prefer: tuple[Path, ...]
+    protect: tuple[Path, ...]
+
+
+DuplicateRequest = FindDuplicates | StopFinding | AreDifferent | BinCopies | PreferFolders

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from likewise.app.core.duplicates.keep_best import Preferences, proposal
-from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.duplicates.keep_best import proposal
+from likewise.app.core.duplicates.types import Group, Kind, Preferences
 from likewise.app.core.store.compared import Quality
 from likewise.app.core.store.duplicates import PhotoFile
 

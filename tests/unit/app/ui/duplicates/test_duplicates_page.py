@@ -6,16 +6,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.duplicates.keep_best import proposal
-from likewise.app.core.duplicates.types import Group, Kind, Proposal
+from likewise.app.core.duplicates.types import Group, Kind, Preferences, Proposal
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests import duplicates as ask
-from tests.unit.app.fake_service import FakeService
+from likewise.app.workers.bridge.requests.stacks import StackEach
+from tests.unit.app.fake_service import ROOT, FakeService
 
 
 def file(photo: int, width: int) -> PhotoFile:
@@ -28,6 +30,7 @@ def group(kind: Kind, *widths: int, first: int) -> Proposal:
     return proposal(Group(kind, files))
 
 
+RULES = Preferences()
 FOUND = (
     group(Kind.IDENTICAL, 20, 20, first=1),
     group(Kind.NEAR, 90, 60, 30, first=3),
@@ -44,7 +47,7 @@ def page(window: MainWindow, fake_service: FakeService, qtbot: QtBot) -> Duplica
     assert fake_service.requests[-1] == ask.FindDuplicates()
     (found,) = window.findChildren(DuplicatesPage)
     assert window.browser.is_shown(found)
-    fake_service.duplicates_found.emit(FOUND)
+    fake_service.duplicates_found.emit(FOUND, RULES)
     return found
 
 
@@ -85,7 +88,7 @@ def test_a_group_never_goes_whole(page: DuplicatesPage) -> None:
 def test_what_is_no_duplicate_is_said_once(page: DuplicatesPage, fake_service: FakeService) -> None:
     page.apart.click()
     assert fake_service.requests[-1] == ask.AreDifferent((3, 4, 5))
-    fake_service.duplicates_found.emit(FOUND[:1])
+    fake_service.duplicates_found.emit(FOUND[:1], RULES)
     assert page.choices() == ((1, (2,)),)
 
 
@@ -95,7 +98,7 @@ def test_marks_stay_when_the_groups_come_again(
     item = page.table.topLevelItem(1)
     assert item is not None
     item.setCheckState(0, Qt.CheckState.Checked)
-    fake_service.duplicates_found.emit(FOUND)
+    fake_service.duplicates_found.emit(FOUND, RULES)
     assert page.choices() == ((1, (2,)), (3, (5,)))
 
 
@@ -110,5 +113,91 @@ def test_progress_can_be_stopped(page: DuplicatesPage, fake_service: FakeService
 
 def test_ten_thousand_groups_are_shown_at_once(page: DuplicatesPage) -> None:
     many = tuple(group(Kind.NEAR, 9, 6, first=1) for _ in range(10_000))
-    page.show_found(many)
+    page.show_found(many, RULES)
     assert page.groups.model().rowCount() == 10_000
+
+
+def entry(button: QPushButton, text: str) -> None:
+    """Choose from the menu of a button."""
+    (action,) = [each for each in button.menu().actions() if each.text() == text]
+    action.trigger()
+
+
+def show_burst(page: DuplicatesPage) -> None:
+    page.kinds.setCurrentIndex(page.kinds.findData(Kind.BURST))
+
+
+def test_bursts_are_marked_all_at_once_and_let_be_again(page: DuplicatesPage) -> None:
+    entry(page.marks, "All but the best of every burst")
+    assert page.choices() == ((1, (2,)), (3, (4, 5)), (6, (7,)))
+    show_burst(page)
+    second = page.table.topLevelItem(1)
+    assert second is not None
+    assert second.checkState(0) is Qt.CheckState.Unchecked
+    entry(page.marks, "Nothing of this group")
+    assert page.choices() == ((1, (2,)), (3, (4, 5)))
+    entry(page.marks, "All but the best of this group")
+    assert page.choices()[-1] == (6, (7,))
+    entry(page.marks, "Nothing at all")
+    assert page.choices() == ()
+    assert not page.bin.isEnabled()
+
+
+def test_bursts_are_stacked_under_the_best(page: DuplicatesPage, fake_service: FakeService) -> None:
+    show_burst(page)
+    entry(page.stack, "This group, the best on top")
+    assert fake_service.requests[-1] == StackEach(((6, 7),))
+    page.kinds.setCurrentIndex(0)
+    entry(page.stack, "Every burst, the best on top")
+    assert fake_service.requests[-1] == StackEach(((6, 7),))
+
+
+def test_a_group_is_compared_side_by_side(page: DuplicatesPage, window: MainWindow) -> None:
+    page.compare.click()
+    assert window.browser.is_shown(window.comparing.page)
+    assert window.comparing.page.targets()
+    assert window.browser.go_back()
+    assert window.browser.is_shown(page)
+
+
+def test_what_is_marked_goes_by_key(
+    page: DuplicatesPage, window: MainWindow, fake_service: FakeService, qtbot: QtBot
+) -> None:
+    qtbot.keyClick(page.groups, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    assert fake_service.requests[-1] == ask.BinCopies(((1, (2,)), (3, (4, 5))))
+    assert "Ctrl+Del" in page.bin.toolTip()
+    window.browser.go_back()
+    window._actions["bin_marked"].trigger()
+    assert len([each for each in fake_service.requests if isinstance(each, ask.BinCopies)]) == 1
+
+
+def test_folders_are_preferred_and_protected_by_the_row_of_rules(
+    page: DuplicatesPage, fake_service: FakeService
+) -> None:
+    menu = page.rules.prefer.menu()
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    assert fake_service.requests[-1] == ask.PreferFolders((ROOT,), ())
+    assert page.rules.prefer.text() == "Keep those in photos"
+    menu = page.rules.protect.menu()
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    assert fake_service.requests[-1] == ask.PreferFolders((ROOT,), (ROOT,))
+    rules = Preferences((), (ROOT,))
+    safe = tuple(proposal(each.group, rules) for each in FOUND)
+    fake_service.duplicates_found.emit(safe, rules)
+    assert page.choices() == ()
+    assert page.rules.prefer.text() == "No preferred folder"
+    assert page.rules.protect.accessibleName() == "Nothing leaves photos"
+
+
+def test_what_a_person_said_outlives_other_rules(
+    page: DuplicatesPage, fake_service: FakeService
+) -> None:
+    item = page.table.topLevelItem(2)  # photo 5
+    assert item is not None
+    item.setCheckState(0, Qt.CheckState.Checked)
+    rules = Preferences((ROOT / "photo 004.jpg",))
+    other = tuple(proposal(each.group, rules) for each in FOUND)
+    fake_service.duplicates_found.emit(other, rules)
+    assert page.choices() == ((1, (2,)), (4, (3,)))

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from likewise.app.core.duplicates.groups import photos_in
+from likewise.app.core.duplicates.types import Group, Kind, Preferences
 from likewise.app.core.errors import FileActError
-from likewise.app.workers.bridge import duplicate_requests
+from likewise.app.workers.bridge import duplicate_requests, events
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
 from likewise.app.workers.bridge.library_thread import LibraryThread
 from likewise.app.workers.bridge.requests import duplicates as ask
+from tests.unit.app.core.conftest import photos
+
+__all__ = ["photos"]
 
 CLEANING = SimpleNamespace(heirs={2: 1}, plan=SimpleNamespace(left=()))
 """Photo 2 goes, photo 1 stays for it."""
@@ -30,6 +36,7 @@ def test_heirs_are_told_after_the_job_is_written_down(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(duplicate_requests, "clean_up", lambda *_: CLEANING)
     monkeypatch.setattr(duplicate_requests, "begin", begin)
+    monkeypatch.setattr(duplicate_requests, "kept_preferences", lambda _: Preferences())
     requests = DuplicateRequests(
         cast(Any, None),
         cast(LibraryThread, None),
@@ -47,3 +54,30 @@ def test_a_group_that_is_no_more_is_refused() -> None:
     )
     with pytest.raises(FileActError, match="no group any more"):
         requests.handle(ask.BinCopies(((1, (2,)),)))
+
+
+def test_rules_are_kept_and_change_what_is_proposed(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with photos.library.catalogue.transaction() as connection:
+        connection.execute("UPDATE photos SET hash = path")
+    files = photos_in(photos.library)[:2]
+    told: list[events.Event] = []
+    requests = DuplicateRequests(
+        photos.library, cast(LibraryThread, None), told.append, lambda *_: None, print
+    )
+    monkeypatch.setattr(requests, "_groups", [Group(Kind.NEAR, tuple(files))])
+    prefer: tuple[Path, ...]
+    protect: tuple[Path, ...]
+    for prefer, protect, best, go in (
+        ((), (), 0, (1,)),
+        ((files[1].path,), (), 1, (0,)),
+        ((), (files[1].path.parent,), 0, ()),
+    ):
+        requests.handle(ask.PreferFolders(prefer, protect))
+        event = told[-1]
+        assert isinstance(event, events.DuplicatesFound)
+        assert event.preferences == Preferences(prefer, protect)
+        (found,) = event.proposals
+        assert found.keep == files[best].photo
+        assert found.go == tuple(files[number].photo for number in go)

@@ -1,0 +1,64 @@
+"""Photos marked for the bin: what is proposed, and what a person said instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from likewise.app.core.duplicates.types import Kind, Proposal
+
+Choices = tuple[tuple[int, tuple[int, ...]], ...]
+"""Of each group that has marks the best that stays, and those that go."""
+
+
+class Marked:
+    """Of bursts nothing is marked until a person says so. Attribute: ``proposals``, all groups."""
+
+    def __init__(self) -> None:
+        self.proposals: tuple[Proposal, ...] = ()
+        self._said: dict[int, bool] = {}  # photo -> goes, as a person said
+
+    def show(self, proposals: tuple[Proposal, ...]) -> None:
+        """Take over the groups of now; what a person said of their photos counts on."""
+        self.proposals = proposals
+        present = {photo.photo for each in proposals for photo in each.group.photos}
+        self._said = {photo: goes for photo, goes in self._said.items() if photo in present}
+
+    def going(self, each: Proposal) -> tuple[int, ...]:
+        """Give the photos of a group that are marked."""
+        proposed = () if each.group.kind is Kind.BURST else each.go
+        photos = (photo.photo for photo in each.group.photos)
+        return tuple(photo for photo in photos if self._said.get(photo, photo in proposed))
+
+    def mark(self, photo: int, goes: bool) -> None:
+        """Mark one photo, or let it stay."""
+        self._said[photo] = goes
+
+    def mark_all_but_best(self, proposals: Iterable[Proposal]) -> None:
+        """Mark what is proposed for these groups, of bursts too; protected photos stay."""
+        for each in proposals:
+            self._said.update((photo.photo, photo.photo in each.go) for photo in each.group.photos)
+
+    def mark_nothing(self, proposals: Iterable[Proposal]) -> None:
+        """Let all photos of these groups stay."""
+        for each in proposals:
+            self._said.update((photo.photo, False) for photo in each.group.photos)
+
+    def choices(self) -> Choices:
+        """Give what would be done. A group of which nothing would stay is left out."""
+        found = []
+        for each in self.proposals:
+            go = self.going(each)
+            stay = [photo.photo for photo in each.group.photos if photo.photo not in go]
+            if go and stay:
+                found.append((stay[0], go))
+        return tuple(found)
+
+    def leaves_nothing_of_some(self) -> bool:
+        """Tell whether all photos of a group are marked."""
+        return any(len(self.going(each)) == len(each.group.photos) for each in self.proposals)
+
+    def sizes(self) -> tuple[int, int]:
+        """Give how many photos would go, and their bytes together."""
+        going = {photo for _, go in self.choices() for photo in go}
+        sizes = {p.photo: p.bytes for each in self.proposals for p in each.group.photos}
+        return len(going), sum(sizes[photo] for photo in going)
