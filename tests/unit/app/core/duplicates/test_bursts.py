@@ -1,0 +1,111 @@
+"""Bursts at their limits: how late, how alike, of which camera."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from likewise.app.core.duplicates.bursts import ALIKE, GAP, burst_groups, without_copies
+from likewise.app.core.duplicates.types import Group, Kind
+from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.store.duplicates import PhotoFile
+
+START = 1_000.0
+
+
+def shot(photo: int, taken: float | None, camera: str = "One", modified: float = 0.0) -> PhotoFile:
+    return PhotoFile(
+        photo, bytes([photo]), Path(f"/{photo:03}.jpg"), 10, 4, 3, modified, taken, camera
+    )
+
+
+def snapshot(places: Sequence[float], alive: Sequence[bool] | None = None) -> LibrarySnapshot:
+    """Photos 0, 1, ... whose vectors stand at these places on a line, in each modality."""
+    vectors = np.array(places, np.float32)[:, None]
+    found = SimpleNamespace(
+        rows=np.arange(len(places)),
+        alive=np.ones(len(places), bool) if alive is None else np.array(alive),
+        vectors={"color": vectors, "gist": vectors},
+        modalities=("color", "gist"),
+    )
+    return cast(LibrarySnapshot, found)
+
+
+def bursts(of: LibrarySnapshot, photos: Sequence[PhotoFile]) -> list[set[int]]:
+    return [{photo.photo for photo in group.photos} for group in burst_groups(of, photos)]
+
+
+@pytest.mark.parametrize(("later", "is_burst"), [(0.0, True), (GAP, True), (GAP + 0.01, False)])
+def test_how_late_a_shot_may_be(later: float, is_burst: bool) -> None:
+    found = bursts(snapshot([0, 0]), [shot(0, START), shot(1, START + later)])
+    assert found == ([{0, 1}] if is_burst else [])
+
+
+@pytest.mark.parametrize(("share", "is_burst"), [(0.0, True), (0.99, True), (1.01, False)])
+def test_how_different_a_shot_may_look(share: float, is_burst: bool) -> None:
+    found = bursts(snapshot([0, (share * ALIKE) ** 0.5]), [shot(0, START), shot(1, START + 1)])
+    assert found == ([{0, 1}] if is_burst else [])
+
+
+def test_a_burst_is_as_long_as_each_follows_the_one_before() -> None:
+    shots = [shot(number, START + GAP * number) for number in range(20)]
+    step = 0.9 * ALIKE**0.5  # the first and the last look nothing alike
+    assert bursts(snapshot([step * n for n in range(20)]), shots) == [set(range(20))]
+
+
+def test_something_else_in_between_parts_it() -> None:
+    shots = [shot(number, START + number) for number in range(5)]
+    assert bursts(snapshot([0, 0, 5, 0, 0]), shots) == [{0, 1}, {3, 4}]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        shot(1, START, "Two"),  # another camera
+        shot(1, None, modified=START),  # it does not tell when it was taken
+        shot(1, START, ""),  # nor with what
+    ],
+)
+def test_only_shots_of_one_camera_and_one_clock(other: PhotoFile) -> None:
+    assert bursts(snapshot([0, 0]), [shot(0, START), other]) == []
+
+
+def test_without_dates_the_files_tell_the_time() -> None:
+    shots = [shot(0, None, "", START), shot(1, None, "", START + GAP), shot(2, None, "", 0.0)]
+    assert bursts(snapshot([0, 0, 0]), shots) == [{0, 1}]
+
+
+def test_what_has_no_vectors_now_is_in_none() -> None:
+    shots = [shot(number, START) for number in range(2)]
+    assert bursts(snapshot([0, 0], alive=[True, False]), shots) == []
+    nothing: Any = SimpleNamespace(
+        rows=np.arange(2), alive=np.ones(2, bool), vectors={}, modalities=("texture",)
+    )
+    assert bursts(nothing, shots) == []
+
+
+def test_copies_are_no_shots_of_a_burst() -> None:
+    shots = [shot(number, START) for number in range(3)]
+    rest = without_copies(shots, [Group(Kind.NEAR, (shots[0], shots[2]))])
+    assert rest == shots[:2]
+
+
+@given(st.lists(st.floats(0, 30), max_size=12), st.lists(st.floats(0, 1), min_size=12))
+def test_bursts_share_no_photo_and_follow_each_other(
+    times: list[float], places: list[float]
+) -> None:
+    shots = [shot(number, START + moment) for number, moment in enumerate(times)]
+    found = burst_groups(snapshot(places), shots)
+    members = [photo.photo for group in found for photo in group.photos]
+    assert len(members) == len(set(members))
+    for group in found:
+        assert len(group.photos) > 1
+        moments = sorted(photo.taken or 0.0 for photo in group.photos)
+        assert max(np.diff(moments)) <= GAP + 1e-6
