@@ -40,7 +40,9 @@ class DuplicateCommands(QObject):
         self.page = DuplicatesPage(pictures, grid)
         title = "Duplicates and bursts"
         lists = (self.page.groups, grid)
-        browser.add_page(Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists))
+        browser.add_page(
+            Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)
+        )
         self.page.stop_wanted.connect(lambda: service.request(ask.StopFinding()))
         self.page.different.connect(lambda photos: service.request(ask.AreDifferent(photos)))
         self.page.bin_wanted.connect(lambda choices: service.request(ask.BinCopies(choices)))
