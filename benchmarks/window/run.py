@@ -1,5 +1,5 @@
-"""Measures in the real window: from a click on a thumb to the painted grid, a filter, frames while
-scrolling, and the start.
+"""Measures in the real window: from a click on a thumb to the painted grid, a filter, selecting,
+frames while scrolling, and the start.
 
 A library of made-up photos is written to the disk as the program writes one, and opened in the real
 window. A simulated person searches from random photos and clicks the thumbs of results with the
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.search.stored import write
 from benchmarks.window.frames import Paints, figures, rest, scroll
+from benchmarks.window.selecting import select
 from benchmarks.window.start import measure
 from likewise.app.__main__ import THREAD_CAPS
 from likewise.app.core.types import IndexState, Progress, SearchView
@@ -193,6 +194,7 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
         for text in ("1", "12", "123", "12", "1", "") * 2:
             run.filter(text, filters)
             rest(options.pause)
+        selected = select(run.window.browser.library)
         frames = scroll(run.window.browser.library, options.seed)
         random = np.random.default_rng(options.seed)
         for _ in range(options.searches):
@@ -207,6 +209,7 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
             "search_ms": _figures(searches),
             "click_ms": _figures(clicks),
             "filter_ms": figures(filters),
+            "select_ms": selected,
             "frame_ms": figures([each for way in frames.values() for each in way.wall]),
             "frame_cpu_ms": {name: figures(way.cpu) for name, way in frames.items()},
         }

@@ -9,19 +9,20 @@ from __future__ import annotations
 import configparser
 import os
 import shlex
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-_FILES = {"%f", "%F", "%u", "%U"}
+from PySide6.QtCore import QProcess
+
+_FILES = {"%f": "%f", "%u": "%f", "%F": "%F", "%U": "%F"}
 _SECTION = "Desktop Entry"
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A name, and a command of which %F stands for the files."""
+    """A name, and a command of which %F stands for the files, or %f for one of them."""
 
     name: str
     command: tuple[str, ...]
@@ -47,20 +48,24 @@ def program_at(path: Path) -> Program:
 
 
 def open_with(program: Program, files: Sequence[Path]) -> bool:
-    """Start a program with files; False if it can't be started."""
+    """Start a program with files, anew for each if it takes only one; False if it can't be started.
+    It goes on when this program ends."""
     paths = [os.fspath(file) for file in files]
-    command = [each for part in program.command for each in (paths if part == "%F" else [part])]
-    try:
-        subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-    except OSError:
-        return False
-    return True
+    one_by_one = "%f" in program.command
+    return all(
+        _start([each for part in program.command for each in (some if part in _FILES else [part])])
+        for some in ([[path] for path in paths] if one_by_one else [paths])
+    )
+
+
+def _start(command: Sequence[str]) -> bool:
+    process, nowhere = QProcess(), QProcess.nullDevice()
+    process.setProgram(command[0])
+    process.setArguments(list(command[1:]))
+    process.setStandardInputFile(nowhere)
+    process.setStandardOutputFile(nowhere)
+    process.setStandardErrorFile(nowhere)
+    return process.startDetached()  # type: ignore[return-value]  # the stubs have the other overload
 
 
 def _folders() -> Iterator[Path]:
@@ -86,6 +91,6 @@ def _read(entry: Path) -> Program | None:
     name = fields.get("Name", "")
     if hidden or not name or not command or not any(k.startswith("image/") for k in kinds):
         return None
-    known = ["%F" if part in _FILES else part for part in command]
-    parts = [part for part in known if part == "%F" or not part.startswith("%")]
-    return Program(name, tuple(parts if "%F" in parts else [*parts, "%F"]))
+    known = [_FILES.get(part, part) for part in command]
+    parts = [part for part in known if part in _FILES or not part.startswith("%")]
+    return Program(name, tuple(parts if _FILES.keys() & {*parts} else [*parts, "%F"]))
