@@ -53,14 +53,27 @@ def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
         return [_record(line) for line in connection.execute(f"{_RECORD} ORDER BY id").fetchall()]
 
 
+_COUNTING = """
+turned AS (SELECT target, max(seq) AS seq FROM events WHERE kind != 'judge' GROUP BY target),
+counting AS (
+    SELECT judged.search AS search, max(judged.seq) AS seq, judged.sign AS sign
+    FROM events AS judged
+    LEFT JOIN turned ON turned.target = judged.seq
+    LEFT JOIN events AS turn ON turn.seq = turned.seq
+    WHERE judged.kind = 'judge' AND turn.kind IS NOT 'undo'
+    GROUP BY judged.search, judged.row HAVING judged.sign
+)"""
+"""Of several judgments of a photo in a search the latest that is not undone, unless it clears."""
+
+
 def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
-    """All profiles, by name."""
+    """All profiles, by name, with the judgments that still count."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT profiles.id, name, learner, settings, seed, frozen,"
-            " count(DISTINCT searches.id), count(events.seq) FROM profiles"
+            f"WITH {_COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
+            " count(DISTINCT searches.id), count(counting.seq) FROM profiles"
             " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
-            " LEFT JOIN events ON events.search = searches.id AND kind = 'judge' AND sign"
+            " LEFT JOIN counting ON counting.search = searches.id"
             " GROUP BY profiles.id ORDER BY name"
         ).fetchall()
     return [ProfileCounts(_record(line[:6]), *line[6:]) for line in found]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from likewise.app.core.types import QueryItem, Region, Scope
+from likewise.app.core.types import EVERYWHERE, QueryItem, Region, Scope
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.tray import Tray
 from likewise.app.ui.style import words
@@ -40,6 +40,7 @@ class PhotoCommands(QObject):
         self._window = window
         self._service = service
         self._browser = browser
+        browser.no_results.wanted.connect(lambda: self.look_in(EVERYWHERE))
         browser.judged.connect(lambda photo, sign: self.judge((photo,), sign))
         browser.search_wanted.connect(self.search_from)
         browser.results.aimed.connect(self._prefetch)
@@ -67,7 +68,7 @@ class PhotoCommands(QObject):
             "dislike": lambda: self._judge_targets(-1),
             "clear": lambda: self._judge_targets(0),
             "open": lambda: self._open_with(desktop.open_file),
-            "show_in_folder": lambda: self._open_with(desktop.show_in_folder),
+            "show_in_folder": self._show_in_folder,
             "copy": self._copy_files,
             "copy_path": self._copy_paths,
         }
@@ -94,6 +95,11 @@ class PhotoCommands(QObject):
             self._ask_for_order(ask.StartSearch.from_file(path))
         else:  # as its own query it stays out of the results
             self._ask_for_order(ask.StartSearch.from_photos(known))
+
+    def search_from_all(self, photos: tuple[int, ...]) -> None:
+        """Search from all of these together."""
+        if photos and self._few_enough(len(photos)):
+            self._ask_for_order(ask.StartSearch.from_photos(*photos))
 
     def search_word(self, word: str) -> None:
         """Search for photos that show what a word means."""
@@ -142,8 +148,8 @@ class PhotoCommands(QObject):
         photos = self._targets()
         if len(photos) == 1:
             self.search_from(photos[0])
-        elif photos and self._few_enough(len(photos)):
-            self._ask_for_order(ask.StartSearch.from_photos(*photos))
+        elif photos:
+            self.search_from_all(photos)
 
     def _add_targets(self) -> None:
         view = self._service.search()
@@ -241,6 +247,11 @@ class PhotoCommands(QObject):
         for path in self._paths()[:1]:
             if not opener(path):
                 self.said.emit(f"{path.name} can't be opened: no app is set to open this file.")
+
+    def _show_in_folder(self) -> None:
+        for path in self._paths()[:1]:
+            if not desktop.show_in_folder(path):
+                self.said.emit(f"The folder of {path.name} can't be opened.")
 
     def _copy_files(self) -> None:
         number = len(self.targets())

@@ -162,7 +162,8 @@ class ProblemsPanel(QWidget):
 
     def _show_in_folder(self) -> None:
         for problem in self.chosen()[:1]:
-            desktop.show_in_folder(problem.path)
+            if not desktop.show_in_folder(problem.path):
+                self.said.emit(f"The folder of {problem.path.name} can't be opened.")
 
     def _copy(self) -> None:
         desktop.copy_text(as_text(self.chosen()))

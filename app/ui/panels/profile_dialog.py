@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.profiles.learners import LEARNERS, OFFERED
+from likewise.app.ui.panels.fold import Fold
 from likewise.app.ui.style import theme
 
 
@@ -46,10 +47,18 @@ class NewProfileDialog(QDialog):
     def _build(self) -> None:
         form = QFormLayout(self)
         form.addRow("&Name", self.name)
-        form.addRow("&Learns with", self.learner)
-        form.addRow("", self._described)
+        form.addRow(self._advanced())
         form.addRow(self._buttons)
         self.resize(48 * theme.UNIT, self.sizeHint().height())
+
+    def _advanced(self) -> Fold:
+        """What nobody needs to choose."""
+        page = QWidget()
+        choice = QFormLayout(page)
+        choice.setContentsMargins(0, 0, 0, 0)
+        choice.addRow("&Learns with", self.learner)
+        choice.addRow(self._described)
+        return Fold("Advanced", page)
 
     def _name_changed(self, name: str) -> None:
         self._create.setEnabled(bool(name.strip()))

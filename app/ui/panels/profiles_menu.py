@@ -146,7 +146,7 @@ class ProfilesMenu(QMenu):
 
 
 def told(profile: ProfileInfo) -> str:
-    """Say what a profile knows, what it learns with, and whether that helps."""
-    thumbs = words.counted(profile.judgments, "thumb")
+    """Say what a profile knows, and whether that helps."""
+    ratings = words.counted(profile.judgments, "rating")
     searches = words.counted(profile.searches, "search", "searches")
-    return f"{thumbs} from {searches}, with {profile.learner}. {profile.learning_gain}".strip()
+    return f"{ratings} from {searches}. {profile.learning_gain}".strip()

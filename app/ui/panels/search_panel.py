@@ -7,14 +7,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -25,9 +23,11 @@ from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.panels.ask_strip import AskStrip
 from likewise.app.ui.panels.fold import Fold
+from likewise.app.ui.panels.order_switch import OrderSwitch
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.panels.weight_bars import WeightBars
 from likewise.app.ui.panels.word_field import WordField
+from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
@@ -47,7 +47,7 @@ class SearchPanel(QScrollArea):
 
     Signals: ``order_chosen("learned" | "original")``, ``search_from(photo)`` from a tray,
     ``stepped_back(steps)`` along the breadcrumb, ``keep_chosen(bool)``,
-    ``menu_wanted(global point)``.
+    ``menu_wanted(global point)``, ``photos_dropped(photos)``.
     """
 
     order_chosen = Signal(str)
@@ -55,6 +55,7 @@ class SearchPanel(QScrollArea):
     stepped_back = Signal(int)
     keep_chosen = Signal(bool)
     menu_wanted = Signal(object)
+    photos_dropped = Signal(object)
 
     def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
         super().__init__()
@@ -62,6 +63,7 @@ class SearchPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what it holds takes the focus
         self.setWidgetResizable(True)
+        self.setAcceptDrops(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.trail = Tray(
             pictures, path_of, "Earlier in this search", 32, "Click to go back to this search"
@@ -91,8 +93,7 @@ class SearchPanel(QScrollArea):
         self._keep = QCheckBox()
         self._keep.setToolTip("Later searches start from what this one taught")
         self._learning_gain = _wrapped("Whether the profile helps")
-        self._orders = QButtonGroup(self)
-        self._buttons = QHBoxLayout()
+        self.order = OrderSwitch()
         self._questions = QHBoxLayout()
         self._search = QWidget()
         self._build()
@@ -114,6 +115,7 @@ class SearchPanel(QScrollArea):
         self.order_chosen.connect(commands.choose_order)
         self.search_from.connect(commands.search_from)
         self.stepped_back.connect(commands.step_back)
+        self.photos_dropped.connect(commands.search_from_all)
         self._ask.judged.connect(lambda photo, sign: commands.judge((photo,), sign))
         self.keep_chosen.connect(commands.keep_search)
         self.scope.scope_chosen.connect(commands.look_in)
@@ -124,17 +126,6 @@ class SearchPanel(QScrollArea):
         """Let the keys of these commands on photos work in the trays."""
         for tray in (self.query, self.liked, self.disliked):
             tray.addActions(actions)
-
-    def add_actions(self, *actions: QAction) -> None:
-        """Put buttons for these actions beside the order's toggle."""
-        before: QWidget = self._orders.button(1)
-        for action in actions:
-            button = QToolButton()
-            button.setDefaultAction(action)
-            button.setAutoRaise(True)
-            self._buttons.addWidget(button)
-            self.setTabOrder(before, button)
-            before = button
 
     def add_question(self, action: QAction) -> None:
         """Put a button for this action under the summary."""
@@ -174,10 +165,7 @@ class SearchPanel(QScrollArea):
         self._incomplete.setText(view.incomplete)
         self._incomplete.setVisible(bool(view.incomplete))
         self._ask.show_search(view)
-        self._orders.button(int(view.order == "learned")).setChecked(True)
-        learned = bool(view.liked or view.disliked) or view.order == "original"
-        for button in self._orders.buttons():
-            button.setVisible(learned)
+        self.order.show_search(view)
         weights = words.by_family(view.modalities, view.weights)
         self._bars.show_weights(weights, words.by_family(view.modalities, view.weights_before))
         self._counts.line.setText(words.what_counts(weights))
@@ -195,6 +183,18 @@ class SearchPanel(QScrollArea):
         self._keep.setText(f"Teach “{name}” from this search" if name else "Learn from this search")
         self._learning_gain.setText(profile.learning_gain if profile else "")
         self._learning_gain.setVisible(bool(profile and profile.learning_gain))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if isinstance(event.source(), PhotoGrid):  # files from elsewhere are the window's
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        source = event.source()
+        if isinstance(source, PhotoGrid):
+            event.acceptProposedAction()
+            self.photos_dropped.emit(source.selected())
 
     def minimumSizeHint(self) -> QSize:
         """Be as wide as what it holds needs, however large its letters are."""
@@ -231,7 +231,7 @@ class SearchPanel(QScrollArea):
         for part in above:
             inner.addWidget(part)
         inner.addLayout(self._questions)
-        inner.addLayout(self._order_row())
+        inner.addWidget(self.order)
         below: tuple[QWidget, ...] = (
             self._liked_title,
             self.liked,
@@ -244,24 +244,6 @@ class SearchPanel(QScrollArea):
         for part in below:
             inner.addWidget(part)
 
-    def _order_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(1)
-        for learned, text in enumerate(("Original", "Learned")):
-            button = QPushButton(text)
-            button.setCheckable(True)
-            button.setAutoDefault(False)
-            button.setToolTip(
-                ("The order without any learning", "The order with what your thumbs taught")[
-                    learned
-                ]
-            )
-            self._orders.addButton(button, learned)
-            row.addWidget(button)
-        row.addStretch()
-        row.addLayout(self._buttons)
-        return row
-
     def _title(self, text: str) -> QLabel:
         title = QLabel(text)
         font = theme.scaled_font(title, 0)
@@ -271,15 +253,12 @@ class SearchPanel(QScrollArea):
         return title
 
     def _connect(self) -> None:
-        self._orders.idClicked.connect(self._choose_order)
+        self.order.chosen.connect(self.order_chosen)
         self._keep.clicked.connect(self.keep_chosen)
         self.trail.picked.connect(self._step_back)
         for tray in (self.query, self.liked, self.disliked):
             tray.doubleClicked.connect(self._search_from)
             tray.menu_wanted.connect(self.menu_wanted)
-
-    def _choose_order(self, button: int) -> None:
-        self.order_chosen.emit("learned" if button else "original")
 
     def _step_back(self, index: QModelIndex) -> None:
         self.stepped_back.emit(len(self.trail.tray_model.items) - index.row())

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidge
 from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.photos.browser_header import BrowserHeader
+from likewise.app.ui.photos.empty_results import EmptyResults
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.grids import Grids
 from likewise.app.ui.photos.notice import Notice
@@ -67,6 +68,7 @@ class Browser(QWidget):
         self.library = self.make_grid("Photos of the library", "library")
         self.results = self.make_grid("Results, best first", "results")
         self.orders = ResultOrders(self.results)
+        self.no_results = EmptyResults(self.results)
         self.preview = Preview(source)
         self._previewed: PhotoGrid = self.library
         self._empty = empty
@@ -123,6 +125,10 @@ class Browser(QWidget):
         self.focus_photos()
         return went
 
+    def lead(self, *actions: QAction) -> None:
+        """Put buttons for these actions before the title."""
+        self._header.lead(*actions)
+
     def refresh_title(self) -> None:
         """Ask the shown page for its title again."""
         self._label()
@@ -162,6 +168,7 @@ class Browser(QWidget):
         if view is None and self._pages.leave(self.results):
             self.focus_photos()
         self.orders.show(view)
+        self.no_results.show_view(self.orders.shown)
         self.preview.bar.set_thumbs(view is not None)
         self._grids.set_thumbs(view is not None)
 

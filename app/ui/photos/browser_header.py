@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from likewise.app.ui.photos.order_button import OrderButton
@@ -38,6 +39,8 @@ class BrowserHeader(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT)
+        self._leading, self._lead = QHBoxLayout(), list[QToolButton]()
+        row.addLayout(self._leading)
         row.addWidget(self._title, stretch=1)
         row.addWidget(self._ready)
         for widget in (self._other_page, self.order_button, self.tile_size):
@@ -50,8 +53,20 @@ class BrowserHeader(QWidget):
         self._other_page.setVisible(bool(other_page))
         self.tile_size.setVisible(with_tiles)
 
+    def lead(self, *actions: QAction) -> None:
+        """Put buttons for these actions before the title."""
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setIconSize(QSize(16, 16))
+            button.setAutoRaise(True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
+            self._leading.addWidget(button)
+            self._lead.append(button)
+
     def announce_order(self, waits: bool) -> None:
         """Tell in the title's place that a new order waits, or that none does: it makes the window
         no wider."""
-        self._title.setVisible(not waits)
+        for widget in (self._title, *self._lead):
+            widget.setVisible(not waits)
         self._ready.setVisible(waits)

@@ -5,9 +5,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import cast
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
 
 from likewise.app.ui.photos.marks import paint_marks
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
@@ -38,6 +45,11 @@ class Part(Enum):
     STACK = 2
 
 
+_DOES = {
+    Part.LIKE: "More like this",
+    Part.DISLIKE: "Less like this",
+    Part.SEARCH: "Search from this photo",
+}
 _ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
 
 
@@ -79,6 +91,24 @@ class TileDelegate(QStyledItemDelegate):
         self._pictures = pictures
         self.thumbs = False
         self.pointer: QPoint | None = None  # where the mouse is, in the view's coordinates
+
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        """Say below a tile what it is, where the words cover none of its buttons; on a button say
+        what that does."""
+        if event.type() != QEvent.Type.ToolTip or not index.isValid():
+            return super().helpEvent(event, view, option, index)
+        cell: QRect = option.rect
+        part = part_at(cell, event.pos(), self.thumbs)
+        text = index.data(Qt.ItemDataRole.ToolTipRole) if part is None else _DOES[part]
+        place = QPoint(cell.left(), cell.bottom() - 2 * PAD)  # Qt adds the height of a pointer
+        QToolTip.showText(view.viewport().mapToGlobal(place), text, view.viewport(), cell)
+        return True
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell: QRect = option.rect

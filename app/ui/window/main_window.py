@@ -166,8 +166,9 @@ class MainWindow(QMainWindow):
             ReadingPace(service, self.status, actions, self._settings, self),
         )
         actions["ask_me"].setIconText("Ask me")
+        browser.lead(actions["back"], actions["forward"])
         self.search.add_question(actions["ask_me"])
-        self.search.add_actions(actions["undo"], actions["redo"])
+        self.search.order.add(actions["undo"], actions["redo"])
         self.search.offer(photo_actions(actions))
         browser.offer(photo_actions(actions))
 
@@ -254,6 +255,7 @@ class MainWindow(QMainWindow):
 
     def _show_search(self, view: SearchView | None) -> None:
         self.browser.show_search(view)
+        self._actions["forward"].setEnabled(view is None or view.can_go_forward)
         self._actions["undo"].setEnabled(view is not None and view.can_undo)
         self._actions["redo"].setEnabled(view is not None and view.can_redo)
 

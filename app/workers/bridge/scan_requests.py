@@ -8,7 +8,13 @@ from typing import assert_never
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
 from likewise.app.core.library.exclude import exclude, excluded_patterns
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.network_choice import choose_model, choose_subject, is_subject_wanted
+from likewise.app.core.library.network_choice import (
+    choose_model,
+    choose_subject,
+    is_subject_wanted,
+    wanted_model,
+)
+from likewise.app.core.library.networks import model_in_use
 from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
@@ -67,6 +73,9 @@ class ScanRequests:
                 self.photos_changed(Changes(removed=gone, roots=True, problems=True))
             case ask.Rescan():
                 pass
+            case ask.UseModel(None) if not _has_model(library):
+                self._say("No image model is in use.")
+                return
             case ask.UseModel(source):
                 choose_model(library, source)
                 without = "Photos are read without an image model from now on."
@@ -173,3 +182,8 @@ class ScanRequests:
 def _reader(address: ClusterAddress | None) -> ReadInto:
     """Who reads the photos: the cluster that the library lives on, or this computer."""
     return read_here if address is None or address.scheduler == LOCAL else reading_at(address)
+
+
+def _has_model(library: Library) -> bool:
+    """Whether photos are read with an image model, or one is wanted."""
+    return model_in_use(library.catalogue) is not None or wanted_model(library) is not None

@@ -39,7 +39,7 @@ COMMANDS = (
     Command("toggle_order", "Search", "Switch between original and learned order", ("O",)),
     Command("ask_me", "Search", "Suggest photos to rate", ("A",)),
     Command("search_again", "Search", "Search again, with photos read since", ("Shift+R",)),
-    Command("back", "Search", "Earlier search", ("Alt+Left",), apart=True),
-    Command("forward", "Search", "Later search", ("Alt+Right",)),
+    Command("back", "Search", "Earlier search", ("Alt+Left",), icon="previous", apart=True),
+    Command("forward", "Search", "Later search", ("Alt+Right",), icon="next"),
     Command("close_search", "Search", "End this search", ("Ctrl+W",)),
 )

@@ -160,3 +160,20 @@ def test_names_are_checked(session: SearchSession, photos: Any, tmp_path: Path) 
     (tmp_path / "text.npz").write_text("no profile")
     with pytest.raises(ProfileError, match="not a profile"):
         import_profile(photos.library, tmp_path / "text.npz")
+
+
+def test_only_ratings_that_still_count_are_counted(session: SearchSession, photos: Any) -> None:
+    query = photos.ids[0]
+    session.start([QueryItem(photo=query)])
+    one, other, *_ = photos.like(query)
+    search = session.current()
+    for sign in (1, -1):  # of two ratings of a photo the last counts
+        search.judge([one], sign)
+    search.judge([other], 1)
+    assert session.profiles.infos()[0].judgments == 2
+    search.undo()
+    assert session.profiles.infos()[0].judgments == 1
+    search.redo()
+    assert session.profiles.infos()[0].judgments == 2
+    search.judge([other], 0)
+    assert session.profiles.infos()[0].judgments == 1

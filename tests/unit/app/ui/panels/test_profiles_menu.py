@@ -69,5 +69,5 @@ def test_what_was_chosen_while_news_waited_is_done(
 
 
 def test_one_search_is_counted_as_one() -> None:
-    assert told(MINE) == "1 thumb from 1 search, with LOMDML."
-    assert told(ProfileInfo(1, "x", False, 2000, 0)).startswith("0 thumbs from 2,000 searches")
+    assert told(MINE) == "1 rating from 1 search."
+    assert told(ProfileInfo(1, "x", False, 2000, 0)).startswith("0 ratings from 2,000 searches")

@@ -102,7 +102,7 @@ def test_a_new_profile_needs_a_name(new_profile, fake_service) -> None:
 
 def test_the_menu_tells_what_a_profile_learns_with() -> None:
     assert told(replace(MINE, learner="LEGO")) == (
-        "30 thumbs from 4 searches, with LEGO. Liked photos rank 14 places higher."
+        "30 ratings from 4 searches. Liked photos rank 14 places higher."
     )
 
 

@@ -1,0 +1,42 @@
+"""Results without photos say why, and lead on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from likewise.app.core.types import EVERYWHERE, Scope
+from likewise.app.ui.photos.empty_results import way_on
+from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
+
+
+@pytest.mark.parametrize(
+    ("scope", "button"),
+    [
+        (EVERYWHERE, ""),
+        (Scope(folder=Path("/photos"), filter="2019"), "Search without the filter"),
+        (Scope(folder=Path("/photos")), "Search all photos"),
+    ],
+)
+def test_the_button_says_how_much_further_it_looks(scope: Scope, button: str) -> None:
+    assert way_on(scope) == button
+
+
+def test_no_results_say_why_and_the_button_looks_everywhere(window: Any, fake_service: Any) -> None:
+    fake_service.request(StartSearch.from_photos(2))
+    notice = window.browser.no_results
+    assert not notice.isVisible()
+    fake_service.view = replace(
+        fake_service.view, results=(), summary="No photos match: 2019", scope=Scope(filter="2019")
+    )
+    fake_service.search_changed.emit(fake_service.view)
+    assert notice.isVisible()
+    (button,) = notice.findChildren(QPushButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert fake_service.requests[-1] == SetScope(EVERYWHERE)

@@ -1,0 +1,36 @@
+"""Words about a tile, and where they are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication
+
+from likewise.app.ui.photos import tile
+from likewise.app.ui.photos.tile import Part, button_rects
+from likewise.app.workers.bridge.requests.searches import StartSearch
+
+_POINTER = 16  # px, that Qt puts words below the place it is given
+
+
+def test_the_words_about_a_tile_cover_none_of_its_buttons(
+    window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[Any, str]] = []
+    monkeypatch.setattr(tile.QToolTip, "showText", lambda at, text, *_: shown.append((at, text)))
+    fake_service.request(StartSearch.from_photos(2))
+    grid = window.browser.results
+    cell = grid.visualRect(grid.model().index(1, 0))
+    buttons = button_rects(cell, True)
+    for place in (cell.center(), buttons[Part.DISLIKE].center()):
+        where = grid.viewport().mapToGlobal(place)
+        QApplication.sendEvent(grid.viewport(), QHelpEvent(QEvent.Type.ToolTip, place, where))
+    (_, about), (_, button) = shown
+    assert "photo" in about
+    assert button == "Less like this"
+    for at, _ in shown:
+        top = grid.viewport().mapFromGlobal(at).y() + _POINTER
+        assert top > buttons[Part.DISLIKE].bottom()
