@@ -176,7 +176,8 @@ def _paint_lines(
         beside = side + theme.UNIT // 2
         lower = lower.adjusted(0, 0, -beside, 0) if mirrored else lower.adjusted(beside, 0, 0, 0)
     painter.setPen(palette.color(QPalette.ColorRole.Link) if info.new else theme.quiet(palette))
-    _paint_text(painter, lower, " · ".join(told(info)), Qt.AlignmentFlag.AlignTop)
+    news_first = reversed(told(info))  # where the line is too short, that is not cut off
+    _paint_text(painter, lower, " · ".join(news_first), Qt.AlignmentFlag.AlignTop)
 
 
 def _paint_text(
