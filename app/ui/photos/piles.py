@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import SearchView
+from likewise.app.core.types import ResultItem, SearchView
 
 
 class Piles(QObject):
@@ -53,14 +53,26 @@ class Piles(QObject):
 
     def in_results(self, view: SearchView) -> SearchView:
         """Give a search with each stack once, where the best of it is; not where one of it is
-        searched from, or was judged, as that is shown at the side."""
+        searched from, or was judged, as that is shown at the side. An album shows these too, and of
+        each stack the top: that is what people take out of it."""
         if not self._stacks:
             return view
-        queries = (item.photo for item in view.query if item.photo is not None)
-        seen = (*queries, *view.liked, *view.disliked)
         items = {item.photo: item for item in view.results}
+        queries = (item.photo for item in view.query if item.photo is not None)
+        judged = (*queries, *view.liked, *view.disliked)
+        seen = [photo for photo in judged if photo not in items]
         shown = self._stacks.by_best([*items], seen, self._opened)
-        return replace(view, results=tuple(items[photo] for photo in shown))
+        results = tuple(items[photo] for photo in shown)
+        if view.edge is not None:
+            results = tuple(self._on_top(item, view.asked) for item in results)
+        return replace(view, results=results)
+
+    def _on_top(self, item: ResultItem, asked: Sequence[int]) -> ResultItem:
+        """Give the top of a closed stack the place of one that was found; a question stays."""
+        stack = self.of(item.photo)
+        if not stack or item.photo in asked or self.is_open(item.photo):
+            return item
+        return replace(item, photo=stack[0])
 
     def badge(self, photo: int) -> str:
         """Give what stands on a tile: how many the stack has, which one of an open one it is, or

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import QueryItem, ResultItem, SearchView
+from likewise.app.core.types import AlbumEdge, QueryItem, ResultItem, SearchView
 from likewise.app.ui.photos.piles import Piles
 from likewise.app.ui.photos.stack_badge import badge_area, beside, click_area
 
@@ -58,6 +60,15 @@ def test_a_search_finds_what_lies_below_and_shows_the_best_of_each(piles: Piles)
     assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5]
     piles.toggle(2)
     assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5, 2, 3]
+
+
+def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(piles: Piles) -> None:
+    album = replace(view([8, 1, 2, 5, 7]), liked=(1,), edge=AlbumEdge(1, "Beach", 0.5, 0.9, False))
+    assert photos_of(piles.in_results(album)) == [8, 3, 5]
+    assert photos_of(piles.in_results(replace(album, asked=(1,)))) == [8, 1, 5]
+    assert photos_of(piles.in_results(replace(album, disliked=(3,)))) == [8, 5]
+    piles.toggle(2)
+    assert photos_of(piles.in_results(album)) == [8, 1, 2, 5]
 
 
 def test_without_stacks_a_search_is_the_same(qapp: object) -> None:
