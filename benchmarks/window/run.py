@@ -1,5 +1,5 @@
 """Measures in the real window: from a click on a thumb to the painted grid, a filter, selecting,
-frames while scrolling, and the start.
+frames while scrolling and while the map is dragged, and the start.
 
 A library of made-up photos is written to the disk as the program writes one, and opened in the real
 window. A simulated person searches from random photos and clicks the thumbs of results with the
@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.map.frames import map_frames
 from benchmarks.search.stored import write
 from benchmarks.window.frames import Paints, figures, rest, scroll
 from benchmarks.window.selecting import select
@@ -211,6 +212,7 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
             "filter_ms": figures(filters),
             "select_ms": selected,
             "frame_ms": figures([each for way in frames.values() for each in way.wall]),
+            "map_frame_ms": figures(_of_all(map_frames(len(labels), options.seed))),
             "frame_cpu_ms": {name: figures(way.cpu) for name, way in frames.items()},
         }
     finally:
@@ -237,6 +239,11 @@ def _figures(waits: Waits) -> dict[str, dict[str, float]]:
         name: {"median": float(np.median(each)), "p95": float(np.percentile(each, 95))}
         for name, each in asdict(waits).items()
     }
+
+
+def _of_all(frames: Mapping[str, list[float]]) -> list[float]:
+    """The frames of all zooms while the map is dragged."""
+    return [each for name, zoom in frames.items() if name != "zoomed" for each in zoom]
 
 
 def _give_up(sentence: str) -> None:

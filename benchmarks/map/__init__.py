@@ -1,0 +1,1 @@
+"""How well the map keeps neighbours, what it costs, and its frames."""

@@ -1,0 +1,160 @@
+"""Measures the map of the library: what it keeps of who is alike, what it costs, whether it is the
+same each time.
+
+`python -m benchmarks map --collection DIR [--n 100000] [--frames] [--json FILE]`.
+The photos of the collections (``--collection`` may be given again) together are mapped by the program's own steps under the metric of
+nobody's thumbs; `--n` besides maps so many made-up points that lie between these photos, for the
+cost. Kept neighbours are told beside those of the first two principal components; "cells" is what
+is shown, "points" what was computed. Processor seconds tell more than seconds on a busy machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.collection import load
+from benchmarks.map.quality import kept
+from likewise.app.core.map import map_file
+from likewise.app.core.map.making import make_map
+from likewise.app.core.map.map_file import MapJob, StoredMap
+from likewise.engine.feedback.profile import Profile
+from likewise.engine.map.reduction import Reduction, fitting_sample
+from likewise.features.families import prior
+
+Float32 = NDArray[np.float32]
+
+
+def main(arguments: list[str]) -> int:
+    """Run and print; see --help."""
+    options = _parser().parse_args(arguments)
+    z = embedded(options.collection)
+    report: dict[str, Any] = {
+        "collection": {"photos": len(z)} | measured(z, options.seed, twice=True)
+    }
+    if options.n:
+        many = between(z, options.n, options.seed)
+        report["made up"] = {"photos": options.n} | measured(many, options.seed, twice=False)
+    if options.frames:
+        from benchmarks.map.frames import map_frames
+        from benchmarks.window.frames import figures
+
+        frames = map_frames(options.n or len(z), options.seed)
+        report["frame_ms"] = {name: figures(each) for name, each in frames.items()}
+    print(json.dumps(report, indent=1))
+    if options.json:
+        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    return 0
+
+
+def embedded(collections: list[Path]) -> Float32:
+    """z of all photos under the metric before any thumb, (n, D)."""
+    parts = [load(each).vectors for each in collections]
+    vectors = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+    return Profile(vectors, prior=prior(vectors)).untrained.embed(vectors)
+
+
+def between(z: Float32, count: int, seed: int) -> Float32:
+    """Points between photos and near ones of theirs, with noise, (count, D)."""
+    random = np.random.default_rng(seed)
+    first = random.integers(0, len(z), count)
+    second = (first + random.integers(1, min(30, len(z)), count)) % len(z)  # of one class, mostly
+    share = random.uniform(0, 0.5, (count, 1)).astype(np.float32)
+    points = z[first] * (1 - share) + z[second] * share
+    noise = random.standard_normal(points.shape, np.float32) * z.std(axis=0) * np.float32(0.35)
+    return np.asarray(points + noise, np.float32)
+
+
+def measured(z: Float32, seed: int, *, twice: bool) -> dict[str, Any]:
+    """Quality and cost of the map of ``z``; ``twice``: whether it is the same on one thread."""
+    began = time.process_time()
+    reduction = Reduction.fit(z[fitting_sample(np.arange(len(z)))])
+    x = reduction.apply(z)
+    reducing = time.process_time() - began
+    made, cost = _made(x, reduction, threads=2)
+    report: dict[str, Any] = {
+        "principal components": kept(z, x[:, :2], seed),
+        "points": kept(z, made.points, seed),
+        "cells": kept(z, made.cells.astype(np.float64), seed),
+        "reducing_cpu_s": reducing,
+        **cost,
+    }
+    if twice:
+        again, _ = _made(x, reduction, threads=1)
+        report["same on one thread"] = bool((again.points == made.points).all())
+    return report
+
+
+def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, dict[str, float]]:
+    """The map, made in a process of its own, and what that cost."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "map"
+        count = len(x)
+        nothing = np.zeros((count, 32))
+        job = MapJob(
+            key="benchmark",
+            photos=np.arange(count),
+            start=np.full((count, 2), np.nan),
+            colours=np.zeros((count, 3), np.uint8),
+            x=x,
+            mean=reduction.mean,
+            axes=reduction.axes,
+            label=nothing.astype(np.uint16),
+            probability=nothing.astype(np.float16),
+        )
+        map_file.write_job(folder, job)
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        process = context.Process(target=_make, args=(theirs, folder, threads))
+        process.start()
+        cost: dict[str, float] = ours.recv()
+        process.join()
+        found = map_file.read_map(folder)
+        if found is None:
+            raise SystemExit("The map was not made.")
+        cost["file_mb"] = (folder / "map.likewise").stat().st_size / 1e6
+        return found, cost
+
+
+def _make(connection: Any, folder: Path, threads: int) -> None:
+    import os
+    import resource
+
+    os.environ["OMP_WAIT_POLICY"] = "PASSIVE"
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    began = time.perf_counter()
+    list(make_map(folder, threads))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    unit = 1 if sys.platform == "darwin" else 1_024  # bytes a unit
+    connection.send(
+        {
+            "wall_s": time.perf_counter() - began,
+            "cpu_s": time.process_time(),
+            "threads": threads,
+            "memory_mb": (peak - before) * unit / 1e6,
+        }
+    )
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="map", description=__doc__)
+    add = parser.add_argument
+    add("--collection", type=Path, required=True, action="append", help="one sub-folder a class")
+    add("--n", type=int, default=0, help="made-up points to map as well")
+    add("--frames", action="store_true", help="frames while the map is dragged, too")
+    add("--seed", type=int, default=0)
+    add("--json", default="")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
