@@ -2,10 +2,11 @@
 same each time.
 
 `python -m benchmarks map --collection DIR [--n 100000] [--frames] [--json FILE]`.
-The photos of the collections (``--collection`` may be given again) together are mapped by the program's own steps under the metric of
-nobody's thumbs; `--n` besides maps so many made-up points that lie between these photos, for the
-cost. Kept neighbours are told beside those of the first two principal components; "cells" is what
-is shown, "points" what was computed. Processor seconds tell more than seconds on a busy machine.
+The photos of the collections together (``--collection`` may be given again) are mapped by the
+program's own steps, under the metric of nobody's thumbs; `--n` besides maps so many made-up points
+that lie between these photos, for the cost. Kept neighbours are told beside those of the first two
+principal components; "cells" is what is shown, "points" what was computed. Processor seconds tell
+more than seconds on a busy machine.
 """
 
 from __future__ import annotations

@@ -37,6 +37,11 @@ class Phase:
 NEW = (Phase(250, 12.0, 0.5), Phase(500, 1.0, 0.8))
 """For a map that is made from nothing."""
 
+FEW = 20_000  # points for which half as many iterations find the same
+
+NEW_OF_FEW = (Phase(125, 12.0, 0.5), Phase(250, 1.0, 0.8))
+"""For one of less than FEW points."""
+
 WARM = (Phase(200, 1.0, 0.8),)
 """For one that starts from where its photos were."""
 

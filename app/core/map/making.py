@@ -19,8 +19,10 @@ from likewise.app.core.map.names import region_names
 from likewise.engine.map.alignment import aligned, lying
 from likewise.engine.map.cells import cell_size, to_cells
 from likewise.engine.map.embedding import (
+    FEW,
     NEIGHBOURS,
     NEW,
+    NEW_OF_FEW,
     WARM,
     Phase,
     State,
@@ -69,7 +71,9 @@ def _embedded(folder: Path, job: MapJob, threads: int) -> Generator[float, None,
         nearest[rows] = part
         found += len(rows)
         yield WEIGHT_OF_NEIGHBOURS * found / count
-    phases: Sequence[Phase] = NEW if np.isnan(job.start).all() else WARM
+    phases: Sequence[Phase] = WARM
+    if np.isnan(job.start).all():
+        phases = NEW_OF_FEW if count < FEW else NEW
     state = _resumed(folder, job) or State.of(filled(job.start, nearest, job.x))
     graph, whole, kept = affinities(nearest), iterations(phases), time.process_time()
     while state.done < whole:

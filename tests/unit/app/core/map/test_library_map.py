@@ -17,7 +17,7 @@ from likewise.engine.map.embedding import Phase
 
 @pytest.fixture
 def maps(session: SearchSession, monkeypatch: pytest.MonkeyPatch) -> LibraryMaps:
-    monkeypatch.setattr(making, "NEW", (Phase(50, 12.0, 0.5), Phase(25, 1.0, 0.8)))
+    monkeypatch.setattr(making, "NEW_OF_FEW", (Phase(50, 12.0, 0.5), Phase(25, 1.0, 0.8)))
     session.idle.prepare()
     return LibraryMaps(session)
 

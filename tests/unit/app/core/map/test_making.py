@@ -18,7 +18,7 @@ from likewise.features.noun_list import known
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer iterations: what is tested is not how good a map is."""
-    monkeypatch.setattr(making, "NEW", (Phase(50, 12.0, 0.5), Phase(25, 1.0, 0.8)))
+    monkeypatch.setattr(making, "NEW_OF_FEW", (Phase(50, 12.0, 0.5), Phase(25, 1.0, 0.8)))
     monkeypatch.setattr(making, "WARM", (Phase(25, 1.0, 0.8),))
     monkeypatch.setattr(making, "CHECKPOINT", 0.0)
 
