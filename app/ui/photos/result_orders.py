@@ -84,7 +84,7 @@ class ResultOrders(QObject):
             perhaps = parts.inside - parts.certainly
             return f"{shown.edge.name}: {parts.certainly:,} certainly, {perhaps:,} perhaps"
         word = "" if self.shown is None else self.shown.word
-        return f"“{word}”, likeliest first" if word else "Most alike first"
+        return f"“{word}”, likeliest first" if word else "Results"
 
     def _arrange(self) -> None:
         """Show the newest answer with the stacks as they are now."""

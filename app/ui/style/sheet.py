@@ -49,9 +49,9 @@ QToolButton[primary="true"] {
     background: $accent; color: $on_accent; border-color: $accent; padding: 4px 12px;
 }
 QToolButton[primary="true"]:focus, QToolButton[primary="true"]:hover { border-color: $text; }
-QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding-right: 20px; }
+QToolButton[popupMode="2"], QToolButton[popupMode="2"][framed="true"] { padding: 4px 20px; }
 QToolButton[popupMode="2"]:focus, QToolButton[popupMode="2"][framed="true"]:focus {
-    padding-right: 19px;
+    padding: 3px 19px;
 }
 QToolButton::menu-indicator { image: url("$icons/chevron-down.svg"); width: 12px;
     subcontrol-position: right center; subcontrol-origin: padding; right: 4px; }
@@ -65,8 +65,8 @@ QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox {
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus {
     border: 2px solid $accent; padding: 3px 6px;
 }
-QAbstractSpinBox { padding-right: 24px; }
-QAbstractSpinBox:focus { padding-right: 23px; }
+QAbstractSpinBox { padding: 4px 24px; }
+QAbstractSpinBox:focus { padding: 3px 23px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 22px; border: none;
     background: transparent; subcontrol-origin: border; }
 QAbstractSpinBox::up-button { subcontrol-position: top right; }

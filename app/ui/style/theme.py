@@ -42,6 +42,7 @@ _FAMILY_COLOURS = {
     "details": QColor("#8d7cc9"),
     "patterns": QColor("#d55e00"),
 }
+_MIRRORED = {"previous": "next", "next": "previous", "folded": "previous"}  # from right to left
 _GREY = QColor("#909090")
 
 
@@ -152,6 +153,8 @@ class _TintedIcon(QIconEngine):
 
 def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
     """Give an icon's shape filled with a colour; kept, because tiles paint them again and again."""
+    if QGuiApplication.isRightToLeft():
+        name = _MIRRORED.get(name, name)
     key = f"{name} {size.width()} {size.height()} {colour.rgba()}"
     pixmap = QPixmap()
     if QPixmapCache.find(key, pixmap):

@@ -8,7 +8,9 @@ import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PySide6.QtGui import QColor
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
 
 from likewise.app.ui.style import theme
 from likewise.features.families import FAMILIES
@@ -48,3 +50,17 @@ def _seen(colour: QColor, sight: NDArray[np.float64]) -> NDArray[np.float32]:
     encoded = np.where(linear <= 0.0031308, 12.92 * linear, 1.055 * linear ** (1 / 2.4) - 0.055)
     pixel = encoded.astype(np.float32)[None, None]
     return np.asarray(cv2.cvtColor(pixel, cv2.COLOR_RGB2LAB)[0, 0], np.float32)
+
+
+def test_arrows_turn_round_where_reading_goes_from_right_to_left(qapp: QApplication) -> None:
+    def drawn(name: str) -> QImage:
+        return theme.icon(name).pixmap(24).toImage()
+
+    onward, back = drawn("next"), drawn("previous")
+    assert onward != back
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        assert drawn("next") == back
+        assert drawn("previous") == onward
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
