@@ -1,13 +1,12 @@
-"""Side panel of the folders: the state of each, and filters of photos by name and marks."""
+"""Side panel of the folders: the state of each; the selected one is shown."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPalette
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -21,43 +20,31 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.types import RootInfo
 from likewise.app.ui.commands.library_commands import LibraryCommands
-from likewise.app.ui.panels.mark_filter import MarkFilter
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import desktop
 
 _ROOT = Qt.ItemDataRole.UserRole  # RootInfo, or None for all folders
 _STATE = _ROOT + 1  # str, the second line
-_PAUSE = 150  # ms of silence after a key before the filter works
 
 
 class FoldersPanel(QWidget):
-    """Lists the folders. The selected one, and the filter, say which photos the library shows.
+    """Lists the folders. The library shows the photos of the selected one.
 
-    Signals: ``filter_changed(root id | None, text)``, ``add_wanted()``,
-    ``remove_wanted(RootInfo)``, ``rescan_wanted()``, ``exclude_wanted()``, ``photos_wanted()`` by
-    Enter or Down in the field: the keyboard goes to what it found.
+    Signals: ``root_chosen(root id | None)``, ``add_wanted()``, ``remove_wanted(RootInfo)``,
+    ``rescan_wanted()``, ``exclude_wanted()``.
     """
 
-    filter_changed = Signal(object, str)
+    root_chosen = Signal(object)
     add_wanted = Signal()
     remove_wanted = Signal(object)
     rescan_wanted = Signal()
     exclude_wanted = Signal()
-    photos_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.filter_field = _FilterField()
-        self.marks = MarkFilter()
         self._list = QListWidget()
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE)
         self._build()
-        self.filter_field.textChanged.connect(self._pause.start)
-        self._pause.timeout.connect(self._announce)
-        self.filter_field.entered.connect(self._enter)
         self._list.currentRowChanged.connect(self._announce)
         self._list.itemClicked.connect(self._announce)  # also the one that is chosen already
         self._list.customContextMenuRequested.connect(self._open_menu)
@@ -107,13 +94,7 @@ class FoldersPanel(QWidget):
         return root.id if root else None
 
     def _announce(self) -> None:
-        self.filter_changed.emit(self._chosen(), self.filter_field.text().strip())
-
-    def _enter(self) -> None:
-        if self._pause.isActive():  # somebody is quicker than the filter
-            self._pause.stop()
-            self._announce()
-        self.photos_wanted.emit()
+        self.root_chosen.emit(self._chosen())
 
     def _open_menu(self, point: QPoint) -> None:
         item = self._list.itemAt(point)
@@ -129,10 +110,6 @@ class FoldersPanel(QWidget):
 
     def _build(self) -> None:
         self.setAccessibleName("Folders")
-        self.filter_field.setPlaceholderText("Filter by name")
-        self.filter_field.setAccessibleName("Filter by name")
-        self.filter_field.setClearButtonEnabled(True)
-        self.filter_field.setAcceptDrops(False)  # the window takes them, and adds a folder
         self._list.setAccessibleName("Folders")
         self._list.setFrameShape(QFrame.Shape.NoFrame)
         self._list.setItemDelegate(_FolderDelegate(self._list))
@@ -149,22 +126,8 @@ class FoldersPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.UNIT, 2 * theme.UNIT, theme.UNIT, theme.UNIT)
         column.setSpacing(theme.UNIT)
-        column.addWidget(self.filter_field)
-        column.addWidget(self.marks)
         column.addWidget(self._list)
         column.addWidget(button)
-
-
-class _FilterField(QLineEdit):
-    """A line. Signal: ``entered()`` by Enter or Down."""
-
-    entered = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
-            self.entered.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 def _tell(item: QListWidgetItem, root: RootInfo | None, roots: tuple[RootInfo, ...]) -> None:

@@ -26,7 +26,6 @@ from likewise.app.ui.panels.fold import Fold
 from likewise.app.ui.panels.order_switch import OrderSwitch
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.panels.weight_bars import WeightBars
-from likewise.app.ui.panels.word_field import WordField
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
@@ -80,7 +79,6 @@ class SearchPanel(QScrollArea):
         self._trail_title = self._title("Earlier in this search")
         self._liked_title = self._title("Liked")
         self._disliked_title = self._title("Disliked")
-        self.word = WordField()
         self._query_title = self._title("Searching with")
         self._bars = WeightBars()
         self._counts = Fold("What counts", self._bars)
@@ -106,10 +104,7 @@ class SearchPanel(QScrollArea):
         self.scope.show_roots(service.roots())
         self.scope.show_albums(service.albums())
         service.albums_changed.connect(self.scope.show_albums)
-        self.word.show_missing(service.words_missing())
         service.roots_changed.connect(self.scope.show_roots)
-        service.roots_changed.connect(lambda _: self.word.show_missing(service.words_missing()))
-        self.scope.marks.offer(lambda: {n for info in service.photos() for n in info.keywords})
         service.search_changed.connect(self.show_search)
         service.profiles_changed.connect(self._show_profiles)
         self.order_chosen.connect(commands.choose_order)
@@ -119,8 +114,6 @@ class SearchPanel(QScrollArea):
         self._ask.judged.connect(lambda photo, sign: commands.judge((photo,), sign))
         self.keep_chosen.connect(commands.keep_search)
         self.scope.scope_chosen.connect(commands.look_in)
-        self.word.chosen.connect(commands.search_word)
-        self.word.picture_wanted.connect(commands.ask_for_picture)
 
     def offer(self, actions: Sequence[QAction]) -> None:
         """Let the keys of these commands on photos work in the trays."""
@@ -135,7 +128,7 @@ class SearchPanel(QScrollArea):
         button.setDefaultAction(action)
         self._questions.addWidget(button)
         self._ask.asking.connect(button.setHidden)
-        above = (self.word.line, self.word.note, self.trail, self.query, *self.scope.boxes)
+        above = (self.trail, self.query, *self.scope.boxes)
         for before, after in pairwise((*above, button)):
             self.setTabOrder(before, after)
         self._questions.addStretch()
@@ -144,7 +137,6 @@ class SearchPanel(QScrollArea):
         """Show what is known of the search; None shows how to start one."""
         self._search.setVisible(view is not None)
         self._hint.setVisible(view is None)
-        self.word.show_word("" if view is None else view.word)
         if view is not None:
             self._show(view)
         self.updateGeometry()  # what it needs may be more
@@ -209,7 +201,6 @@ class SearchPanel(QScrollArea):
         column = QVBoxLayout(page)
         column.setContentsMargins(*4 * (2 * theme.UNIT,))
         column.setSpacing(theme.UNIT)
-        column.addWidget(self.word)
         column.addWidget(self._search)
         column.addWidget(self._hint)
         column.addStretch()

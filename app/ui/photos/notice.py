@@ -41,7 +41,7 @@ def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, st
     """Say why there are no photos to show, and name the button that leads on. ``expected``: some
     are to be read, whatever the progress was last."""
     if sought:
-        return f"No photo here has “{sought}” in its path.", "Clear the filter"
+        return f"No photos match: {sought}", "Clear the filter"
     if progress.phase == "paused":
         return "Reading is paused. The first photos appear when it goes on.", "Add another folder"
     if expected or progress.phase in ("looking", "reading", "vocabulary"):

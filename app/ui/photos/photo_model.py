@@ -32,16 +32,17 @@ _AT_ONCE = 1_000  # rows inserted or painted anew in one go: more are slow one b
 _STATE_WORDS = {1: "liked", -1: "disliked"}
 
 
-def matching(photos: Iterable[PhotoInfo], root: int | None, text: str) -> list[int]:
-    """Give the photos that were read, lie in a folder (None: any) and have `text` in their path."""
+def matching(
+    photos: Iterable[PhotoInfo], root: int | None, found: frozenset[int] | None
+) -> list[int]:
+    """Give the photos that were read, lie in a folder and were found (None: any)."""
     read = (PhotoState.PARTIAL, PhotoState.READY)
-    sought = text.casefold()
     return [
         info.id
         for info in photos
         if info.state in read
         and (root is None or info.root == root)
-        and (not sought or sought in str(info.path).casefold())
+        and (found is None or info.id in found)
     ]
 
 

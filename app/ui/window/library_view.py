@@ -1,29 +1,34 @@
-"""Chooses the photos that the library shows: all folders or one, filtered by name and marks."""
+"""Chooses the photos that the library shows: all folders or one, filtered by what is typed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from likewise.app.core.types import Changes, Progress, RootInfo
+from likewise.app.core.types import Changes, Progress, RootInfo, Scope
 from likewise.app.ui.panels.folders_panel import FoldersPanel
-from likewise.app.ui.panels.mark_filter import ANY, WantedMarks
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.notice import notice_for
 from likewise.app.ui.photos.photo_model import matching
 from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.workers.bridge.requests.facts import FilterPhotos
 from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_PAUSE = 250  # ms after photos changed before they are filtered again
 
 
 class LibraryView(QObject):
     """Passes the service's folders and photos on to the widgets that show them.
 
-    Signals: ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``, from the page that says
-    why it has no photos.
+    Signals: ``found(photos)`` when a filter was answered, with how many match; ``filter_changed()``
+    by something else than `narrow`; ``add_wanted()``, ``backups_wanted()`` and ``quit_wanted()``,
+    from the page that says why it has no photos.
     """
 
+    found = Signal(int)
+    filter_changed = Signal()
     add_wanted = Signal()
     backups_wanted = Signal()
     quit_wanted = Signal()
@@ -48,7 +53,11 @@ class LibraryView(QObject):
         self._damaged = False  # that is why
         self._root: int | None = None  # the folder that is shown; None: all of them
         self._filter = ""
-        self._marks = ANY
+        self._found: frozenset[int] | None = None  # what matches the filter; None: no filter
+        self._narrowed = False  # the answer is to a filter that a person changed
+        self._entering = False  # then the photos get the keyboard
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._ask)
         self._known: set[int] = set()  # folders
         self._offline: set[int] = set()  # folders whose disk is away
         self._expecting = False  # a folder is new, and nothing was heard of reading it yet
@@ -61,10 +70,8 @@ class LibraryView(QObject):
         service.photos_changed.connect(self._take_changes)
         service.progress.connect(self._show_progress)
         service.marks_changed.connect(self._show_marked)
-        folders.filter_changed.connect(self._narrow)
-        folders.photos_wanted.connect(browser.enter_photos)
-        folders.marks.chosen.connect(self._narrow_to_marks)
-        folders.marks.offer(self._keywords)
+        service.photos_filtered.connect(self._take_found)
+        folders.root_chosen.connect(self._choose_root)
         browser.notice_accepted.connect(self._leave_notice)
         if service.roots():
             self._show_roots(service.roots())
@@ -82,12 +89,46 @@ class LibraryView(QObject):
     def _note_damage(self) -> None:
         self._damaged = not self._opened
 
+    def filter(self) -> str:
+        """Give the filter, as text."""
+        return self._filter
+
+    def narrow(self, text: str) -> None:
+        """Show only photos that match a filter."""
+        self._filter, self._narrowed = text, True
+        self._browser.to_library()  # the focus stays in the field
+        if text:
+            self._ask()
+        else:
+            self._take_found(Scope(), None)
+
     def clear_filter(self) -> None:
         """Show all photos of the chosen folder again."""
-        self._folders.filter_field.clear()
-        if self._marks != ANY:
-            self._folders.marks.show_wanted(ANY)
-            self._narrow_to_marks(ANY)
+        if self._filter:
+            self.narrow("")
+            self.filter_changed.emit()
+
+    def enter(self) -> None:
+        """Give the keyboard to the photos, once the filter was answered."""
+        self._entering = self._narrowed
+        if not self._narrowed:
+            self._browser.enter_photos()
+
+    def _ask(self) -> None:
+        if self._filter:
+            self._service.request(FilterPhotos(Scope(filter=self._filter)))
+
+    def _take_found(self, scope: Scope, photos: frozenset[int] | None) -> None:
+        if scope != Scope(filter=self._filter):
+            return  # somebody typed on
+        self._found = photos
+        others, self._narrowed = self._narrowed, False
+        self._show_photos(others=others)
+        if self._entering:
+            self._entering = False
+            self._browser.enter_photos()
+        if photos is not None:
+            self.found.emit(len(photos))
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
         first, self._opened, self._refusal, self._damaged = not self._opened, True, "", False
@@ -106,6 +147,8 @@ class LibraryView(QObject):
     def _take_changes(self, changes: Changes) -> None:
         self._note((*changes.added, *changes.updated))
         self._show_photos()
+        if self._filter:
+            self._pause.start()
 
     def _note(self, photos: Iterable[int]) -> None:
         infos = map(self._service.photo, photos)
@@ -114,9 +157,7 @@ class LibraryView(QObject):
     def _show_photos(self, *, others: bool = False) -> None:
         roots = self._service.roots()
         infos = self._service.photos()
-        if self._marks != ANY:
-            infos = tuple(info for info in infos if self._marks.fit(info))
-        photos = matching(infos, self._root, self._filter)
+        photos = matching(infos, self._root, self._found)
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
@@ -129,8 +170,6 @@ class LibraryView(QObject):
         if not self._opened:
             return "Opening your library…", ""
         states = {root.state for root in self._service.roots()}
-        if self._marks != ANY and self._known:
-            return "No photo here has these stars, colour or keyword.", "Clear the filter"
         return notice_for(self._filter, self._progress, self._expecting or "scanning" in states)
 
     def _show_progress(self, progress: Progress) -> None:
@@ -143,29 +182,21 @@ class LibraryView(QObject):
         if ended or (turned and self._empty):  # what stands for the photos tells of the phase
             self._show_photos()
 
-    def _narrow(self, root: int | None, text: str) -> None:
-        self._root, self._filter = root, text
+    def _choose_root(self, root: int | None) -> None:
+        self._root = root
         self._browser.library.set_place("library" if root is None else f"folder {root}")
-        self._browser.to_library()  # the focus stays in the field
-        self._show_photos(others=True)
-
-    def _narrow_to_marks(self, wanted: WantedMarks) -> None:
-        self._marks = wanted
         self._browser.to_library()
         self._show_photos(others=True)
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._note(photos)
-        if self._marks != ANY:
-            self._show_photos()
-
-    def _keywords(self) -> set[str]:
-        return {name for info in self._service.photos() for name in info.keywords}
+        if self._filter:
+            self._ask()
 
     def _leave_notice(self) -> None:
         if self._refusal:
             (self.backups_wanted if self._damaged else self.quit_wanted).emit()
-        elif self._filter or self._marks != ANY:
+        elif self._filter:
             self.clear_filter()
         else:
             self.add_wanted.emit()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QSplitter
+from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
@@ -34,6 +34,7 @@ from likewise.app.ui.commands.slide_commands import SlideCommands
 from likewise.app.ui.commands.stack_commands import StackCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.facts.search_field import SearchField
 from likewise.app.ui.files.file_progress_bar import FileProgressBar
 from likewise.app.ui.panels.albums_panel import AlbumsPanel
 from likewise.app.ui.panels.folders_panel import FoldersPanel
@@ -53,6 +54,7 @@ from likewise.app.ui.style.appearance import Appearance
 from likewise.app.ui.system import desktop, window_state
 from likewise.app.ui.welcome.empty_state import EmptyState
 from likewise.app.ui.window.drop_veil import DropVeil
+from likewise.app.ui.window.finder import Finder
 from likewise.app.ui.window.full_screen import FullScreen
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.side_panels import SidePanels
@@ -115,6 +117,7 @@ class MainWindow(QMainWindow):
         self.status = Status()
         self.learning = LearningBar()
         self.toast = Toast(self.browser)
+        self.field = SearchField()
         self.library = LibraryView(
             self._service, pictures, self.folders, self.browser, self.status, self
         )
@@ -158,6 +161,7 @@ class MainWindow(QMainWindow):
             self._selection,
             self._slides,
             self._panels,
+            Finder(service, self.field, self.library, browser, self.commands),
             self._days,
             ArrangeCommands(browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
@@ -177,7 +181,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(theme.application_icon())
         self.setAcceptDrops(True)
         self._columns = QSplitter(Qt.Orientation.Horizontal)
-        for column in (self.folders, self.browser, self.search):
+        for column in (self.folders, self._middle(), self.search):
             self._columns.addWidget(column)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         for row in (self._columns, self.problems):
@@ -203,6 +207,15 @@ class MainWindow(QMainWindow):
         for menu in menus.values():
             self._menus.watch(menu)
 
+    def _middle(self) -> QWidget:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.field)
+        column.addWidget(self.browser, 1)
+        return middle
+
     def _connect_parts(self) -> None:
         add_folder = self._library_commands.ask_for_folder
         self.empty.add_wanted.connect(add_folder)
@@ -211,7 +224,6 @@ class MainWindow(QMainWindow):
         self.library.quit_wanted.connect(self.close)
         self.library.backups_wanted.connect(self._backups.show)
         self._view_commands.left_library.connect(self.library.clear_filter)
-        self.search.word.left.connect(self.browser.focus_photos)
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._menus.open_for_photos)
         self.comparing.comparing.connect(self._panels.make_room)

@@ -40,8 +40,6 @@ class SidePanels(QObject):
     def handlers(self) -> dict[str, Callable[..., object]]:
         """Give what each command does; see actions.CommandObject."""
         return {
-            "filter": self._go_to_filter,
-            "word": self._go_to_word,
             "problems": self._toggle_problems,
             "folders_panel": self.show_wanted,
             "search_panel": self.show_wanted,
@@ -57,22 +55,6 @@ class SidePanels(QObject):
         """Leave the whole width to the photos while anybody wants it."""
         (self._wanting_room.add if wanted else self._wanting_room.discard)(who)
         self.show_wanted()
-
-    def _go_to_filter(self) -> None:
-        if self._service.roots():
-            self._actions["folders_panel"].setChecked(True)
-            self.show_wanted()
-            self._folders.filter_field.setFocus()
-
-    def _go_to_word(self) -> None:
-        if not self._service.roots():
-            return
-        if missing := self._service.words_missing():
-            self._say(missing)
-        else:
-            self._actions["search_panel"].setChecked(True)
-            self.show_wanted()
-            self._search.word.focus_line()
 
     def _toggle_problems(self) -> None:
         self._problems.setVisible(self._problems.isHidden())

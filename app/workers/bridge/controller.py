@@ -17,6 +17,7 @@ from likewise.app.core.types import Changes, LearningProgress, Pace, SearchView
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.album_requests import AlbumRequests
 from likewise.app.workers.bridge.duplicate_requests import DuplicateRequests
+from likewise.app.workers.bridge.fact_requests import FactRequests
 from likewise.app.workers.bridge.file_requests import FileRequests
 from likewise.app.workers.bridge.library_thread import Background, LibraryThread
 from likewise.app.workers.bridge.map_requests import MapRequests
@@ -28,6 +29,7 @@ from likewise.app.workers.bridge.requests import Task
 from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.albums import AlbumRequest
 from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
+from likewise.app.workers.bridge.requests.facts import FactRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.maps import MapRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
@@ -63,6 +65,7 @@ class LibraryController:
         )
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
+        self._facts = FactRequests(self.session.parts.photos, announce)
         self._map = MapRequests(self.session, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)
@@ -124,6 +127,8 @@ class LibraryController:
                 self._marks.read_all()
         elif isinstance(request, MarkRequest):
             self._marks.handle(request)
+        elif isinstance(request, FactRequest):
+            self._facts.handle(request)
         elif isinstance(request, AlbumRequest):
             self._albums.handle(request)
         elif isinstance(request, FileRequest):
@@ -232,6 +237,7 @@ class LibraryController:
         yield next(steps, None)  # what learning brought is noted by now
         self._profiles.announce(if_changed=True)
         yield from steps
+        yield from self._facts.prepare()
         self._announce(events.IndexChanged(self.session.index_state()))
         yield from self._albums.fill(settled=not self._scan.is_reading)
         self._map.keep_up(settled=not self._scan.is_reading)

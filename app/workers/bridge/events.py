@@ -12,6 +12,7 @@ from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
+    FactCounts,
     IndexState,
     LearningProgress,
     Marks,
@@ -20,6 +21,7 @@ from likewise.app.core.types import (
     ProfilesView,
     Progress,
     RootInfo,
+    Scope,
     SearchView,
     SidecarState,
 )
@@ -149,6 +151,21 @@ class IndexChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class PhotosFiltered:
+    """The photos within a scope, as asked for."""
+
+    scope: Scope
+    photos: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class FactsCounted:
+    """What photos can be filtered by."""
+
+    counts: FactCounts
+
+
+@dataclass(frozen=True, slots=True)
 class FilesPlanned:
     """What a wish would do with photos' files, asked for by this number; or else a sentence why it
     can't be done."""
@@ -264,6 +281,8 @@ Event = (
     | MarksChanged
     | SidecarsChanged
     | SidecarsWritten
+    | PhotosFiltered
+    | FactsCounted
     | FilesPlanned
     | FilesProgressed
     | FilesDone

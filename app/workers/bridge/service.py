@@ -51,6 +51,8 @@ class LibraryService(QObject):
     - ``duplicates_found(tuple[Proposal, ...], Preferences)``: all groups, and the rules' folders.
     - ``stacks_changed(Stacks)``: all stacks that can be shown.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
+    - ``photos_filtered(Scope, frozenset[photo])``: the answer to `FilterPhotos`.
+    - ``facts_counted(FactCounts)``: the answer to `CountFacts`, if it is another than before.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
     - ``sidecars_written(done, total)``: how far writing them is, if asked for; 0 of 0: ended.
@@ -85,6 +87,8 @@ class LibraryService(QObject):
     map_progress = Signal(object)
     album_listed = Signal(object, object)
     marks_changed = Signal(object)
+    photos_filtered = Signal(object, object)
+    facts_counted = Signal(object)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
     files_planned = Signal(object)
@@ -225,6 +229,10 @@ class LibraryService(QObject):
                 self.album_listed.emit(album, photos)
             case events.MarksChanged(marks):
                 self.marks_changed.emit(self._update_marks(marks))
+            case events.PhotosFiltered(scope, photos):
+                self.photos_filtered.emit(scope, photos)
+            case events.FactsCounted(counts):
+                self.facts_counted.emit(counts)
             case events.SidecarsChanged(state):
                 self.sidecars_changed.emit(state)
             case events.SidecarsWritten(done, total):

@@ -7,19 +7,26 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.facts.columns import pack
+from likewise.app.core.facts.matching import matches
+from likewise.app.core.facts.query import parse
 from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.store.facts import FactLine
 from likewise.app.core.types import (
     AlbumInfo,
+    Marks,
     PhotoInfo,
     PhotoState,
     Problem,
     QueryItem,
     ResultItem,
     RootInfo,
+    Scope,
     SearchView,
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.facts import FilterPhotos
 from likewise.app.workers.bridge.requests.searches import (
     ChangeQuery,
     Judge,
@@ -53,6 +60,8 @@ class FakeService(QObject):
     marks_changed = Signal(object)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
+    photos_filtered = Signal(object, object)
+    facts_counted = Signal(object)
     files_planned = Signal(object)
     files_progress = Signal(object)
     files_done = Signal(object)
@@ -90,6 +99,8 @@ class FakeService(QObject):
         assert isinstance(request, Request)
         self.requests.append(request)
         match request:
+            case FilterPhotos(scope):
+                self.photos_filtered.emit(scope, self._within(scope))
             case StartSearch(query, onward) if not self.silent:
                 self._start(query, onward)
             case ChangeQuery(query):
@@ -139,6 +150,31 @@ class FakeService(QObject):
 
     def search(self) -> SearchView | None:
         return self.view
+
+    def _within(self, scope: Scope) -> frozenset[int]:
+        lines = [
+            FactLine(
+                photo=info.id,
+                root=info.root,
+                root_name=ROOT.name,
+                folder=b"",
+                name=info.path.name,
+                modified=info.modified,
+                taken=info.taken,
+                width=info.width,
+                height=info.height,
+                camera=info.camera,
+                lens="",
+                format="",
+                place="",
+                located=False,
+                marks=Marks(info.stars, info.colour, info.keywords),
+            )
+            for info in self.infos
+        ]
+        columns = pack(lines)
+        found = matches(parse(scope.filter), columns, lambda name: ())
+        return frozenset(columns.photos[found].tolist())
 
     def _start(self, query: tuple[QueryItem, ...], onward: bool) -> None:
         trail = (*self.view.trail, self.view.query) if onward and self.view else ()

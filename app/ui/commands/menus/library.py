@@ -6,7 +6,6 @@ COMMANDS = (
     Command("add_folder", "Library", "Add a folder…", ("Ctrl+O",), icon="folder-add"),
     Command("rescan", "Library", "Rescan", ("F5",)),
     Command("exclude", "Library", "Exclude…"),
-    Command("filter", "Library", "Filter by name", ("Ctrl+F",)),
     Command("problems", "Library", "Files that couldn't be read", ("Ctrl+Shift+E",), apart=True),
     Command("duplicates", "Library", "Duplicates and bursts…", ("D",)),
     Command("bin_marked", "Library", "Put the marked copies into the bin", ("Ctrl+Delete",)),

@@ -29,7 +29,7 @@ COMMANDS = (
         True,
         several="Take these {} out of the search",
     ),
-    Command("word", "Search", "Search by a word", ("/", "Ctrl+K")),
+    Command("filter", "Search", "Find photos", ("Ctrl+F", "/", "Ctrl+K")),
     Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),
     Command("search_file", "Search", "Search with a file…", ("Ctrl+Shift+O",)),
     Command("undo", "Search", "Undo", ("Ctrl+Z",), icon="undo", apart=True),

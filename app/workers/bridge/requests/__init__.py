@@ -7,6 +7,7 @@ folder, because the window must not load what handlers need.
 from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearch
 from likewise.app.workers.bridge.requests.backups import BackupRequest
 from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
+from likewise.app.workers.bridge.requests.facts import FactRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.maps import MapRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
@@ -25,6 +26,7 @@ Task = (
     | TrainingRequest
     | AlbumRequest
     | MarkRequest
+    | FactRequest
     | FileRequest
     | DuplicateRequest
     | StackRequest

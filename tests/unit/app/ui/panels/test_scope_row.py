@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from likewise.app.core.types import EVERYWHERE, RootInfo, Scope
+from likewise.app.core.types import RootInfo, Scope
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import SetScope, StartSearch
@@ -37,14 +36,11 @@ def choose(row: ScopeRow, qtbot: QtBot, box: str, text: str) -> Scope:
     return chosen.args[0]
 
 
-def test_a_folder_and_a_year_narrow_the_search(row: ScopeRow, qtbot: QtBot) -> None:
+def test_a_folder_narrows_the_search_and_the_filter_stays(row: ScopeRow, qtbot: QtBot) -> None:
     assert row.folder.currentText() == "All folders"
     assert choose(row, qtbot, "folder", "holiday") == Scope(folder=HOLIDAY)
-    year = datetime.now().year
-    both = choose(row, qtbot, "time", str(year - 1))
-    assert both == Scope(HOLIDAY, filter=str(year - 1))
-    assert choose(row, qtbot, "folder", "All folders") == replace(both, folder=None)
-    assert choose(row, qtbot, "time", "Any time") == EVERYWHERE
+    row.show_scope(Scope(HOLIDAY, filter="2024"))
+    assert choose(row, qtbot, "folder", "All folders") == Scope(filter="2024")
 
 
 def test_another_folder_is_asked_for_and_then_listed(row: ScopeRow, qtbot: QtBot) -> None:

@@ -107,9 +107,9 @@ def test_the_library_shows_what_was_read_and_matches() -> None:
         info(3, "c.jpg", PhotoState.FAILED),
         info(4, "d.jpg", PhotoState.READY, root=2),
     )
-    assert matching(photos, None, "") == [1, 2, 4]
-    assert matching(photos, 1, "") == [1, 2]
-    assert matching(photos, None, "éCLAIR") == [1]
+    assert matching(photos, None, None) == [1, 2, 4]
+    assert matching(photos, 1, None) == [1, 2]
+    assert matching(photos, None, frozenset({1, 3})) == [1]
 
 
 def test_problems_model_lists_and_copies(qtbot: QtBot) -> None:

@@ -32,11 +32,11 @@ def shown_labels(part: QWidget) -> list[QLabel]:
 
 def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: QtBot) -> None:
     press(window.browser.library, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert window.folders.filter_field.hasFocus()
-    QTest.keyClicks(window.folders.filter_field, "photo 01")
+    assert window.field.line.hasFocus()
+    QTest.keyClicks(window.field.line, '"photo 01"')
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 10)
-    assert window.folders.filter_field.hasFocus()
-    QTest.keyClicks(window.folders.filter_field, "zz")
+    assert window.field.line.hasFocus()
+    QTest.keyClicks(window.field.line, "777")
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     window.browser.notice_accepted.emit()
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 60)
@@ -44,13 +44,13 @@ def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: 
 
 
 def test_leaving_the_results_leads_to_what_the_filter_leaves(window, qtbot: QtBot) -> None:
-    QTest.keyClicks(window.folders.filter_field, "zz")
+    QTest.keyClicks(window.field.line, "777")
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     window.commands.search_from(7)
     assert window.browser.showing_results()
     press(window.browser.results, Qt.Key.Key_Escape)
     assert not window.browser.library.isVisible()
-    assert any("zz" in label.text() for label in window.browser.findChildren(QLabel))
+    assert any("777" in label.text() for label in window.browser.findChildren(QLabel))
 
 
 def test_tab_goes_through_the_search_from_top_to_bottom(window) -> None:

@@ -88,9 +88,9 @@ def test_each_place_remembers_its_order(
     assert best.stars == 2
     window.browser.to_library()
     assert window.browser.order_button.text() == "By file size"
-    window.folders.filter_changed.emit(1, "")
+    window.folders.root_chosen.emit(1)
     assert grid.order() == Order()
-    window.folders.filter_changed.emit(None, "")
+    window.folders.root_chosen.emit(None)
     assert grid.order() == Order(SortBy.SIZE, descending=True)
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)

@@ -96,7 +96,7 @@ def test_the_way_back_to_the_library_can_be_pressed_by_key(window, key: Qt.Key) 
 
 @pytest.mark.parametrize("key", PRESSING)
 def test_the_filter_can_be_cleared_by_key(window, qtbot: QtBot, key: Qt.Key) -> None:
-    QTest.keyClicks(window.folders.filter_field, "zz")
+    QTest.keyClicks(window.field.line, "777")
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
     clear = button(window.browser, "Clear the filter")
     clear.setFocus()
@@ -110,8 +110,8 @@ def test_from_the_filter_a_key_leads_to_what_it_found(window, key: Qt.Key) -> No
     library = window.browser.library
     library.select_row(59)
     press(window, Qt.Key.Key_F, CTRL)
-    QTest.keyClicks(window.folders.filter_field, "photo 01")
-    press(window.folders.filter_field, key)  # at once, the pause of the filter is not over yet
+    QTest.keyClicks(window.field.line, '"photo 01"')
+    press(window.field.line, key)  # at once, the pause of the filter is not over yet
     assert library.hasFocus()
     assert library.selected() == library.photo_model.photos()[:1] == (10,)
     press(library, Qt.Key.Key_Right)
@@ -124,16 +124,18 @@ def test_a_filtered_list_begins_at_its_beginning_and_ends_where_one_is(
     window.resize(1100, 400)
     library = window.browser.library
     library.select_row(58)
-    window.folders.filter_field.setText("5")
+    window.field.focus_line()
+    QTest.keyClicks(window.field.line, "5")
     qtbot.waitUntil(lambda: len(library.photo_model.photos()) == 15)
     assert library.currentIndex().row() == 14  # the photo is among them
     assert library.selected() == (59,)
-    window.folders.filter_field.setText("4")
+    window.field.focus_line()
+    QTest.keyClicks(window.field.line, "4")
     qtbot.waitUntil(lambda: library.photo_model.photos()[0] == 4)
     assert library.currentIndex().row() == 0
     assert library.verticalScrollBar().value() == 0
     assert not library.selection.count()
-    window.folders.filter_field.clear()
+    window.field.line.clear()
     qtbot.waitUntil(lambda: len(library.photo_model.photos()) == 60)
     assert library.currentIndex().row() == 3
     assert library.viewport().rect().contains(library.visualRect(library.currentIndex()).center())
@@ -178,14 +180,19 @@ def test_sizing_the_tiles_by_mouse_leaves_the_keyboard_with_the_photos(window) -
 # The filter
 
 
-def test_ctrl_f_brings_the_hidden_panel_back_and_asks_for_the_filter(window) -> None:
-    press(window.browser.library, Qt.Key.Key_F7)
-    assert not window.folders.isVisible()
-    press(window.browser.library, Qt.Key.Key_F, CTRL)
-    assert window.folders.filter_field.isVisible()
-    assert window.folders.filter_field.hasFocus()
-    press(window.folders.filter_field, Qt.Key.Key_F7)
-    assert not window.folders.isVisible()  # the switch knows that the panel was shown
+@pytest.mark.parametrize("key", [Qt.Key.Key_Slash, Qt.Key.Key_F])
+def test_keys_lead_to_the_field_and_esc_back_to_the_photos(window, key: Qt.Key) -> None:
+    modifier = CTRL if key == Qt.Key.Key_F else Qt.KeyboardModifier.NoModifier
+    press(window.browser.library, key, modifier)
+    line = window.field.line
+    assert line.hasFocus()
+    QTest.keyClicks(line, "7")
+    line.completer().popup().hide()
+    press(line, Qt.Key.Key_Escape)
+    assert line.text() == ""
+    assert line.hasFocus()
+    press(line, Qt.Key.Key_Escape)
+    assert window.browser.library.hasFocus()
 
 
 def test_ctrl_f_does_nothing_while_there_are_no_folders(first_start: MainWindow) -> None:

@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import MarkChange, Scope, SidecarState
 from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
-from likewise.app.ui.panels.mark_filter import WantedMarks
 from likewise.app.ui.panels.sidecar_bar import SidecarBar
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.marks import (
@@ -25,6 +23,7 @@ from likewise.app.workers.bridge.requests.marks import (
 )
 from likewise.app.workers.bridge.requests.searches import SetScope
 from tests.unit.app.fake_service import FakeService
+from tests.unit.app.ui.gestures import search_from
 
 # The offscreen platform has no window manager to tell about sizes, and to raise windows.
 pytestmark = pytest.mark.qt_log_ignore("does not support")
@@ -184,43 +183,26 @@ def test_known_keywords_are_proposed(window: MainWindow, marked: FakeService, qt
 
 
 def test_the_library_is_filtered_by_marks(window: MainWindow, marked: FakeService) -> None:
-    button, model = window.folders.marks, window.browser.library.photo_model
-    button.chosen.emit(WantedMarks(stars=2))
+    model = window.browser.library.photo_model
+    window.library.narrow(">=2 stars")
     assert model.photos() == (1, 2)
-    button.chosen.emit(WantedMarks(keyword="Animals"))
+    window.library.narrow("keyword:Animals")
     assert model.photos() == (1,)
-    button.chosen.emit(WantedMarks(colour="red"))
+    window.library.narrow("red label")
     assert model.photos() == (2, 3)
     give(marked, 3, colour="")
     assert model.photos() == (2,)
-    button.chosen.emit(WantedMarks(stars=5))
+    window.library.narrow("★★★★★")
     assert model.photos() == ()
     window.library.clear_filter()
     assert len(model.photos()) == 60
-    assert button.wanted() == WantedMarks()
-
-
-def entries(menu: QMenu) -> list[str]:
-    return [action.text() for action in menu.actions() if action.text()]
-
-
-def test_the_menu_of_marks_offers_what_there_is(window: MainWindow, marked: FakeService) -> None:
-    button = window.folders.marks
-    menu = button.menu()
-    menu.aboutToShow.emit()
-    assert entries(menu)[:3] == ["Any marks", "★★★★★", "★★★★ or more"]
-    (under,) = [action.menu() for action in menu.actions() if action.menu()]
-    assert entries(under) == ["Any keyword", "Animals", "Animals|Dog", "sea"]
-    next(action for action in under.actions() if action.text() == "sea").trigger()
-    assert button.text() == "sea"
-    menu.aboutToShow.emit()
-    next(action for action in menu.actions() if action.text() == "★★ or more").trigger()
-    assert button.wanted() == WantedMarks(2, "", "sea")
-    assert window.browser.library.photo_model.photos() == (1, 2)
 
 
 def test_a_search_looks_among_marks(window: MainWindow, marked: FakeService) -> None:
-    window.search.scope.marks.chosen.emit(WantedMarks(3, "blue", "sea"))
+    search_from(window, 0)
+    window.field.focus_line()
+    QTest.keyClicks(window.field.line, ">=3 stars blue label keyword:sea")
+    QTest.keyClick(window.field.line, Qt.Key.Key_Return)
     assert marked.requests[-1] == SetScope(Scope(filter=">=3 stars blue label keyword:sea"))
 
 

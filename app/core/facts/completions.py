@@ -1,0 +1,145 @@
+"""Completions of what is typed to find photos: the words, dates, names and facts that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from likewise.app.core.facts.query import Kind, Term, fold, named, parse
+from likewise.app.core.types import COLOURS, FactCounts
+from likewise.features.noun_list import completions as nouns_like
+from likewise.features.noun_list import meant_by
+
+OF_A_KIND = 3
+"""Completions of one kind at most, so that each kind has its turn."""
+
+_PHRASES = (
+    "today", "yesterday", "this week", "last week", "this month", "last month", "last year",
+    "last summer", "last winter", "this day", "landscape", "portrait", "square", "with gps",
+    "no gps", "no stars", "raw", "jpeg",
+)  # fmt: skip
+
+
+class What(StrEnum):
+    """What a completion is: it names its picture, and is told to who can't see that."""
+
+    SUBJECT = "subject"  # a search by a word
+    DATE = "date"
+    PLACE = "place"
+    KEYWORD = "keyword"
+    FOLDER = "folder"
+    CAMERA = "camera"
+    ALBUM = "album"
+    MARK = "mark"
+    FACT = "fact"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A completion. ``text``: the whole text with it; ``photos``: how many have it, if known."""
+
+    what: What
+    label: str
+    text: str
+    photos: int | None = None
+
+
+def offers(
+    typed: str, counts: FactCounts, albums: Iterable[tuple[str, int]], *, with_words: bool
+) -> list[Offer]:
+    """Completions of the last word typed, those that begin with it first. ``albums``: names and
+    numbers of photos; ``with_words``: photos can be searched by a word."""
+    before, _, last = typed.rpartition(" ")
+    sought = fold(last.strip('"'))
+    if not sought:
+        return []
+    begun = f"{before} " if before else ""
+    found = list(_subjects(typed)) if with_words else []
+    found += _phrases(typed)
+    found += _years(begun, sought, counts.years)
+    for what, kind, values in (
+        (What.KEYWORD, Kind.KEYWORD, counts.keywords),
+        (What.ALBUM, Kind.ALBUM, dict(albums)),
+        (What.PLACE, Kind.PLACE, _places(counts.places)),
+        (What.CAMERA, Kind.CAMERA, counts.cameras),
+        (What.FOLDER, Kind.FOLDER, _folders(counts)),
+    ):
+        found += _values(begun, sought, what, kind, values)
+    return found
+
+
+def _subjects(typed: str) -> Iterator[Offer]:
+    words = dict.fromkeys([*filter(None, [meant_by(typed)]), *nouns_like(typed, OF_A_KIND)])
+    for noun in list(words)[:OF_A_KIND]:
+        yield Offer(What.SUBJECT, noun, noun)
+
+
+def _phrases(typed: str) -> Iterator[Offer]:
+    """Phrases that go on as the text ends, whatever stood before."""
+    lower, found = typed.lower().lstrip("-"), 0
+    for phrase in (*_PHRASES, *(f"{colour} label" for colour in COLOURS)):
+        for start in (0, *(i + 1 for i, letter in enumerate(lower) if letter == " ")):
+            rest = lower[start:]
+            if len(rest) > 1 and phrase.startswith(rest) and found < OF_A_KIND:
+                (term,) = parse(phrase)
+                whole = typed[: len(typed) - len(rest)] + phrase
+                yield Offer(_WHAT.get(term.kind, What.FACT), phrase, whole)
+                found += 1
+                break
+
+
+_WHAT = {
+    Kind.DATE: What.DATE,
+    Kind.DAY: What.DATE,
+    Kind.STARS: What.MARK,
+    Kind.COLOUR: What.MARK,
+}
+
+
+def _years(begun: str, sought: str, years: Mapping[int, int]) -> Iterator[Offer]:
+    like = [year for year in sorted(years, reverse=True) if str(year).startswith(sought)]
+    for year in like[:OF_A_KIND]:
+        yield Offer(What.DATE, str(year), f"{begun}{year}", years[year])
+
+
+def _values(
+    begun: str, sought: str, what: What, kind: Kind, values: Mapping[str, int]
+) -> Iterator[Offer]:
+    like = [
+        (_place_in(sought, fold(value)), -count, value)
+        for value, count in values.items()
+        if count and sought in fold(value)
+    ]
+    for _, count, value in sorted(like)[:OF_A_KIND]:
+        if (term := named(kind, value)) is not None:
+            yield Offer(what, value, f"{begun}{term}", -count)
+
+
+def _place_in(sought: str, text: str) -> int:
+    """0: it begins so, 1: one of its words does, 2: it is within one."""
+    if text.startswith(sought):
+        return 0
+    return 1 if f" {sought}" in text.replace("|", " ").replace("/", " ") else 2
+
+
+def _places(places: Mapping[str, int]) -> dict[str, int]:
+    """Each town, region and country by itself."""
+    names: dict[str, int] = {}
+    for place, count in places.items():
+        for name in place.split("|"):
+            names[name] = names.get(name, 0) + count
+    return names
+
+
+def _folders(counts: FactCounts) -> dict[str, int]:
+    names: dict[str, int] = {}
+    for folder, count in counts.folders.items():
+        names[folder.name] = names.get(folder.name, 0) + count
+    return names
+
+
+def months_of(year: int) -> list[Term]:
+    """The months of a year, to be chosen from."""
+    return [Term(Kind.DATE, f"{date(year, month, 1):%Y-%m}") for month in range(1, 13)]

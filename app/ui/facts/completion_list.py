@@ -1,0 +1,111 @@
+"""List of completions under a line: what each is, and how many photos have it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPalette, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from likewise.app.core.facts.completions import Offer, What
+from likewise.app.ui.photos.photo_model import Index
+from likewise.app.ui.style import theme, words
+
+_OFFER = Qt.ItemDataRole.UserRole  # Offer
+_TEXT = _OFFER + 1  # what the line gets
+
+_SHOWN = 10  # completions
+
+_SAID = {
+    What.SUBJECT: "what photos show",
+    What.DATE: "date",
+    What.PLACE: "place",
+    What.KEYWORD: "keyword",
+    What.FOLDER: "folder",
+    What.CAMERA: "camera",
+    What.ALBUM: "album",
+    What.MARK: "mark",
+    What.FACT: "fact",
+}
+
+
+class CompletionList(QObject):
+    """Completes a line. Signal: ``picked(Offer)`` by a click; keys write into the line."""
+
+    picked = Signal(object)
+
+    def __init__(self, line: QLineEdit) -> None:
+        super().__init__(line)
+        self.popup = QListView()
+        self._model = QStandardItemModel(self)
+        completer = QCompleter(self._model, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setCompletionRole(_TEXT)
+        completer.setMaxVisibleItems(_SHOWN)
+        completer.setPopup(self.popup)
+        self.popup.setItemDelegate(_Delegate(self.popup))
+        self.popup.setAccessibleName("Completions")
+        self.popup.clicked.connect(self._pick)
+        line.setCompleter(completer)
+
+    def offer(self, offers: Sequence[Offer]) -> None:
+        """List these."""
+        self._model.clear()
+        for offer in offers[:_SHOWN]:
+            item = QStandardItem(words.printable(offer.label))
+            item.setData(offer, _OFFER)
+            item.setData(offer.text, _TEXT)
+            item.setData(f"{item.text()}, {said(offer)}", Qt.ItemDataRole.AccessibleTextRole)
+            self._model.appendRow(item)
+        if not offers:
+            self.popup.hide()
+
+    def texts(self) -> list[str]:
+        """Give what is offered, as it is told."""
+        items = (self._model.item(row) for row in range(self._model.rowCount()))
+        return [f"{item.text()}, {said(item.data(_OFFER))}" for item in items]
+
+    def _pick(self, index: QModelIndex) -> None:
+        self.popup.hide()
+        self.picked.emit(index.data(_OFFER))
+
+
+def said(offer: Offer) -> str:
+    """Say what a completion is: "keyword, 12 photos"."""
+    kind = _SAID[offer.what]
+    return kind if offer.photos is None else f"{kind}, {words.counted(offer.photos, 'photo')}"
+
+
+class _Delegate(QStyledItemDelegate):
+    """The completion at one side, what it is at the other."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        del index
+        return QSize(0, option.fontMetrics.height() + 12)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        palette: QPalette = option.palette
+        rect = option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            theme.paint_ground(painter, rect, palette, True)
+        inner = rect.adjusted(12, 0, -12, 0)
+        kind = said(index.data(_OFFER))
+        painter.setPen(theme.quiet(palette))
+        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignTrailing
+        painter.drawText(inner, QStyle.visualAlignment(option.direction, side), kind)
+        room = inner.width() - option.fontMetrics.horizontalAdvance(kind) - 2 * theme.UNIT
+        text = option.fontMetrics.elidedText(index.data(), Qt.TextElideMode.ElideMiddle, room)
+        painter.setPen(palette.color(QPalette.ColorRole.Text))
+        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
+        painter.drawText(inner, QStyle.visualAlignment(option.direction, side), text)
+        painter.restore()

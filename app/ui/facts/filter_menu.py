@@ -1,0 +1,117 @@
+"""Menu of what photos can be filtered by: the dates, marks, cameras and places that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QMenu, QToolButton
+
+from likewise.app.core.facts.completions import months_of
+from likewise.app.core.facts.query import FORMATS, SHAPES, Kind, Term, named, parse
+from likewise.app.core.types import COLOURS, MOST_STARS, FactCounts
+from likewise.app.ui.facts.sentences import describe
+from likewise.app.ui.photos.marks import LABELS
+from likewise.app.ui.style import words
+
+_LONGEST = 60  # entries of a menu
+_SPANS = ("today", "yesterday", "this week", "last week", "this month", "last month", "this day")
+
+
+class FilterMenu(QToolButton):
+    """A button with the menu. Signal: ``chosen(Term)``."""
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._counts = FactCounts()
+        self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self._fill)
+        self.setMenu(self._menu)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setText("Filter")
+        self.setAutoRaise(True)
+        self.setAccessibleName("Filter by date, marks, camera or place")
+        self.setToolTip("Only photos of a date, with stars, of a camera…")
+
+    def offer(self, counts: FactCounts) -> None:
+        """Let these be chosen from."""
+        self._counts = counts
+
+    def _fill(self) -> None:
+        menu, counts = self._menu, self._counts
+        menu.clear()
+        self._fill_dates(menu.addMenu("Date"))
+        stars = menu.addMenu("Stars")
+        for number in range(MOST_STARS, 0, -1):
+            self._add(stars, Term(Kind.STARS, f">={number}"))
+        self._add(stars, Term(Kind.STARS, "=0"))
+        colours = menu.addMenu("Colour label")
+        for colour in COLOURS:
+            action = self._add(colours, Term(Kind.COLOUR, colour), text=colour.capitalize())
+            action.setIcon(_dot(colour))
+        self._fill_values(menu, "Keyword", Kind.KEYWORD, counts.keywords)
+        places = {
+            name: sum(count for place, count in counts.places.items() if name in place.split("|"))
+            for name in {name for place in counts.places for name in place.split("|")}
+        }
+        self._fill_values(menu, "Place", Kind.PLACE, places)
+        self._fill_values(menu, "Camera", Kind.CAMERA, counts.cameras)
+        self._fill_values(menu, "Lens", Kind.LENS, counts.lenses)
+        menu.addSeparator()
+        shapes = menu.addMenu("Shape")
+        for shape in SHAPES:
+            self._add(shapes, Term(Kind.SHAPE, shape), text=shape.capitalize())
+        formats = menu.addMenu("Format")
+        for kind in sorted({*FORMATS.values()} & {*counts.formats}):
+            self._add(formats, Term(Kind.FORMAT, kind), counts.formats[kind])
+        formats.setEnabled(bool(formats.actions()))
+        self._add(menu, Term(Kind.GPS, "with"), text="With GPS")
+        self._add(menu, Term(Kind.GPS, "no"), text="No GPS")
+
+    def _fill_dates(self, menu: QMenu) -> None:
+        for phrase in _SPANS:
+            (term,) = parse(phrase)
+            self._add(menu, term, text=phrase.capitalize())
+        menu.addSeparator()
+        for year, count in sorted(self._counts.years.items(), reverse=True)[:_LONGEST]:
+            months = menu.addMenu(_counted(str(year), count))
+            self._add(months, Term(Kind.DATE, str(year)), count)
+            months.addSeparator()
+            for term in months_of(year):
+                self._add(months, term)
+
+    def _fill_values(self, menu: QMenu, title: str, kind: Kind, values: Mapping[str, int]) -> None:
+        inner = menu.addMenu(title)
+        inner.setStyleSheet("QMenu { menu-scrollable: 1; }")
+        most = sorted(values, key=lambda value: -values[value])[:_LONGEST]
+        for value in sorted(most, key=str.casefold):
+            if (term := named(kind, value)) is not None and values[value]:
+                self._add(inner, term, values[value], words.printable(value))
+        inner.setEnabled(bool(inner.actions()))
+
+    def _add(self, menu: QMenu, term: Term, count: int | None = None, text: str = "") -> QAction:
+        shown = (text or describe(term)).replace("&", "&&")
+        return menu.addAction(_counted(shown, count), self._choose(term))
+
+    def _choose(self, term: Term) -> Callable[[], None]:
+        return lambda: self.chosen.emit(term)
+
+
+def _counted(text: str, count: int | None) -> str:
+    return text if count is None else f"{text}\t{count:,}"
+
+
+def _dot(colour: str) -> QIcon:
+    pixmap = QPixmap(32, 32)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(LABELS[colour])
+    painter.drawEllipse(QRectF(4, 4, 24, 24))
+    painter.end()
+    return QIcon(pixmap)

@@ -1,0 +1,254 @@
+"""The field that finds photos: filters as one types, completes, keeps terms as chips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QTextDocumentFragment
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from likewise.app.core.facts.completions import Offer, What, offers
+from likewise.app.core.facts.query import Term, parse, text_of
+from likewise.app.core.types import AlbumInfo, FactCounts
+from likewise.app.ui.facts.chips import Chips
+from likewise.app.ui.facts.completion_list import CompletionList
+from likewise.app.ui.facts.filter_menu import FilterMenu
+from likewise.app.ui.facts.line import Line
+from likewise.app.ui.style import theme
+from likewise.features.noun_list import meant_by, suggestions
+
+PAUSE = 80
+"""Milliseconds of silence after a key before photos are filtered."""
+
+_PICTURE = "picture:"  # where the link to a search with a picture leads; no word has a colon
+
+
+class SearchField(QWidget):
+    """A line, chips of what was taken over from it, and a menu that makes chips.
+
+    Signals: ``filter_changed(text)`` of chips and line together; ``word_chosen(noun)`` to search
+    by; ``picture_wanted()``; ``photos_wanted()`` by Enter or Down; ``left()`` by Esc, with nothing
+    left to clear; ``entered()`` when the keyboard comes.
+    """
+
+    filter_changed = Signal(str)
+    word_chosen = Signal(str)
+    picture_wanted = Signal()
+    photos_wanted = Signal()
+    left = Signal()
+    entered = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = Line()
+        self.chips = Chips()
+        self.menu = FilterMenu()
+        self.note = QLabel()
+        self._list = CompletionList(self.line)
+        self._counts = FactCounts()
+        self._albums: tuple[tuple[str, int], ...] = ()
+        self._missing = ""  # why words can't be searched
+        self._told = ""
+        self._kept = ""  # what Enter made chips of last
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._build()
+        self._connect()
+
+    # What it shows and offers
+
+    def filter(self) -> str:
+        """Give the filter that chips and line are now."""
+        return text_of(dict.fromkeys((*self.chips.terms(), *parse(self.line.text()))))
+
+    def show_filter(self, text: str) -> None:
+        """Show the filter of another page as chips."""
+        self._pause.stop()
+        if text != self.filter():
+            self.line.clear()
+            self.chips.show_terms(parse(text))
+        self._told = text
+
+    def show_missing(self, sentence: str) -> None:
+        """Offer words to search by, unless ``sentence`` says why they can't be."""
+        self._missing = sentence
+
+    def show_counts(self, counts: FactCounts) -> None:
+        """Offer what photos can be filtered by."""
+        self._counts = counts
+        self.menu.offer(counts)
+
+    def show_albums(self, albums: Iterable[AlbumInfo]) -> None:
+        """Offer these albums."""
+        self._albums = tuple((album.name, album.photos) for album in albums)
+
+    def say_nothing_found(self) -> None:
+        """No photo matches: offer the search by a word that was typed; of one that Enter kept and
+        that is not known, name those that are like it."""
+        typed = self.line.text().strip()
+        if self._missing:
+            return
+        if meant_by(typed) is not None:
+            self._say(_known(typed))
+        elif not typed and self._kept.replace(" ", "").isalpha():
+            self._say(_unknown(self._kept))
+
+    def focus_line(self) -> None:
+        """Give the keyboard to the line, ready for other words."""
+        self.line.setFocus()
+        self.line.selectAll()
+
+    def clear(self) -> None:
+        """Filter by nothing."""
+        self.line.clear()
+        self.chips.show_terms(())
+        self._tell()
+
+    # What a person does
+
+    def _type(self, text: str) -> None:
+        self._say("")
+        self._kept = ""
+        found = offers(text, self._counts, self._albums, with_words=not self._missing)
+        self._list.offer(found)
+        self._pause.start()
+
+    def _take(self) -> None:
+        """Enter: search by a word that is known, else keep what was typed and go to the photos."""
+        text = self.line.text().strip()
+        noun = None if self._missing else meant_by(text)
+        if noun is not None:
+            self._search(noun)
+            return
+        self._kept = text
+        self._keep()
+        self.photos_wanted.emit()
+
+    def _keep(self) -> None:
+        """Make chips of what was typed."""
+        self.chips.show_terms(parse(self.filter()))
+        self.line.clear()
+        self._tell()
+
+    def _pick(self, offer: Offer) -> None:
+        """A completion was clicked."""
+        if offer.what == What.SUBJECT:
+            self._search(offer.text)
+        else:
+            self.line.setText(offer.text)
+            self._keep()
+            self.line.setFocus()
+
+    def _search(self, noun: str) -> None:
+        self.line.clear()
+        self._say("")
+        self._tell()
+        self.word_chosen.emit(noun)
+
+    def _add(self, term: Term) -> None:
+        self.chips.show_terms(tuple(dict.fromkeys((*self.chips.terms(), term))))
+        self._tell()
+
+    def _remove(self, term: Term) -> None:
+        self.chips.show_terms(tuple(each for each in self.chips.terms() if each != term))
+        self._tell()
+
+    def _remove_last(self) -> None:
+        if self.chips.terms():
+            self._remove(self.chips.terms()[-1])
+
+    def _step_back(self) -> None:
+        """Esc clears the line, then the chips, then leads back to the photos."""
+        if self.line.text() or self.chips.terms():
+            if not self.line.text():
+                self.chips.show_terms(())
+            self.line.clear()
+            self._say("")
+            self._tell()
+        else:
+            self.left.emit()
+
+    def _go_to_photos(self) -> None:
+        self._tell()
+        self.photos_wanted.emit()
+
+    def _tell(self) -> None:
+        self._pause.stop()
+        text = self.filter()
+        if text != self._told:
+            self._told = text
+            self.filter_changed.emit(text)
+
+    def _follow(self, link: str) -> None:
+        if link == _PICTURE:
+            self.picture_wanted.emit()
+        else:
+            self._search(link)
+
+    def _say(self, text: str) -> None:
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        self.line.setAccessibleDescription(QTextDocumentFragment.fromHtml(text).toPlainText())
+
+    # Building
+
+    def _build(self) -> None:
+        self.line.setPlaceholderText("Find photos: dog, Lisbon, last summer, 3 stars…")
+        self.line.setAccessibleName("Find photos")
+        self.line.setClearButtonEnabled(True)
+        self.line.setAcceptDrops(False)  # the window takes them
+        picture = theme.icon("search")
+        action = self.line.addAction(picture, QLineEdit.ActionPosition.LeadingPosition)
+        action.setText("Find")
+        action.triggered.connect(self._take)
+        self.chips.setAccessibleName("Filters")
+        self.note.setWordWrap(True)
+        self.note.setAccessibleName("About this word")
+        self.note.setOpenExternalLinks(False)
+        self.note.hide()
+        row = QHBoxLayout()
+        row.setSpacing(theme.UNIT)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.menu)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * theme.UNIT, theme.UNIT, 2 * theme.UNIT, 0)
+        column.setSpacing(theme.UNIT // 2)
+        column.addLayout(row)
+        column.addWidget(self.chips)
+        column.addWidget(self.note)
+        self.setFocusProxy(self.line)
+
+    def _connect(self) -> None:
+        line, chips = self.line, self.chips
+        line.textEdited.connect(self._type)
+        line.textChanged.connect(lambda text: None if text else self._pause.start())
+        line.returnPressed.connect(self._take)
+        line.escaped.connect(self._step_back)
+        line.erased.connect(self._remove_last)
+        line.went_down.connect(self._go_to_photos)
+        line.entered.connect(self.entered)
+        self._pause.timeout.connect(self._tell)
+        self._list.picked.connect(self._pick)
+        chips.removed.connect(self._remove)
+        chips.left.connect(line.setFocus)
+        self.menu.chosen.connect(self._add)
+        self.menu.pressed.connect(self.entered)
+        self.note.linkActivated.connect(self._follow)
+
+
+def _known(text: str) -> str:
+    """What is said of a word that no photo is named by, though one may show it."""
+    noun = escape(meant_by(text) or "")
+    return f'<a href="{noun}">Search for photos that show “{noun}”</a>'
+
+
+def _unknown(text: str) -> str:
+    """What is said of a word that is not known, with the ways on as links."""
+    alike = suggestions(text)
+    offer = " or ".join(f'<a href="{noun}">{noun}</a>' for noun in alike[:3])
+    did_you_mean = f" Did you mean {offer}?" if alike else ""
+    return (
+        f"Likewise doesn't know the word “{escape(text)}”.{did_you_mean}"
+        f' Or <a href="{_PICTURE}">search with a picture…</a>'
+    )

@@ -1,0 +1,92 @@
+"""Lets the search field filter what is shown: the library, or the results of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from likewise.app.core.types import SearchView
+from likewise.app.ui.commands.photo_commands import PhotoCommands
+from likewise.app.ui.facts.search_field import SearchField
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.window.library_view import LibraryView
+from likewise.app.workers.bridge.requests.facts import CountFacts
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class Finder(QObject):
+    """Each page has a filter of its own, and the field shows that of the page that is shown: to
+    look for a photo to search from does not narrow the search."""
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        field: SearchField,
+        library: LibraryView,
+        browser: Browser,
+        commands: PhotoCommands,
+    ) -> None:
+        super().__init__(field)
+        self._service = service
+        self._field = field
+        self._library = library
+        self._browser = browser
+        self._commands = commands
+        field.filter_changed.connect(self._narrow)
+        field.word_chosen.connect(commands.search_word)
+        field.picture_wanted.connect(commands.ask_for_picture)
+        field.photos_wanted.connect(self._enter)
+        field.left.connect(browser.focus_photos)
+        field.entered.connect(self._count)
+        library.found.connect(self._say)
+        library.filter_changed.connect(self._show)
+        browser.turned.connect(self._show)
+        service.search_changed.connect(self._show)
+        service.facts_counted.connect(field.show_counts)
+        service.albums_changed.connect(field.show_albums)
+        service.roots_changed.connect(self._show_roots)
+        field.show_albums(service.albums())
+        self._show_roots()
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {"filter": self._go_to_field}
+
+    def _narrow(self, text: str) -> None:
+        view = self._search_shown()
+        if view is not None:
+            self._commands.look_in(replace(view.scope, filter=text))
+        else:
+            self._library.narrow(text)
+
+    def _enter(self) -> None:
+        if self._search_shown() is None:
+            self._library.enter()
+        else:
+            self._browser.enter_photos()
+
+    def _say(self, photos: int) -> None:
+        if not photos and self._search_shown() is None:
+            self._field.say_nothing_found()
+
+    def _show(self, *_: object) -> None:
+        view = self._search_shown()
+        if self._field.line.hasFocus() and self._field.line.text():
+            return  # somebody is typing for this page
+        self._field.show_filter(self._library.filter() if view is None else view.scope.filter)
+
+    def _search_shown(self) -> SearchView | None:
+        return self._service.search() if self._browser.showing_results() else None
+
+    def _count(self) -> None:
+        self._service.request(CountFacts())
+
+    def _show_roots(self, *_: object) -> None:
+        self._field.setVisible(bool(self._service.roots()))
+        self._field.show_missing(self._service.words_missing())
+
+    def _go_to_field(self) -> None:
+        if self._service.roots():
+            self._field.focus_line()

@@ -1,0 +1,172 @@
+"""The field that finds photos: filter, completion, chips, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import AlbumInfo, FactCounts
+from likewise.app.ui.facts.search_field import SearchField
+
+# The offscreen platform has no window manager to tell about lists that open.
+pytestmark = pytest.mark.qt_log_ignore("does not support")
+
+COUNTS = FactCounts(
+    years={2019: 3, 2024: 10},
+    keywords={"sea": 4, "Animals|Dog": 2},
+    cameras={"Acme One": 7},
+    places={"Lisbon|Portugal": 5},
+)
+
+
+@pytest.fixture
+def field(qtbot: QtBot) -> Iterator[SearchField]:
+    field = SearchField()
+    qtbot.addWidget(field)
+    field.show_counts(COUNTS)
+    field.show_albums([AlbumInfo(1, "Seaside", 6, 0, None, None, None)])
+    field.show()
+    field.focus_line()
+    yield field
+    field._list.popup.hide()
+
+
+def type_in(field: SearchField, text: str) -> None:
+    QTest.keyClicks(field.line, text)
+
+
+def press(field: SearchField, key: Qt.Key) -> None:
+    field._list.popup.hide()
+    QTest.keyClick(field.line, key)
+
+
+def texts(field: SearchField) -> list[str]:
+    return [chip.text() for chip in field.chips.chips()]
+
+
+def test_it_filters_as_one_types(field: SearchField, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(field.filter_changed) as told:
+        type_in(field, "zz 2024")
+    assert told.args == ["zz 2024"]
+    with qtbot.waitSignal(field.filter_changed) as told:
+        field.line.clear()
+    assert told.args == [""]
+
+
+def test_enter_makes_chips_and_leads_to_the_photos(field: SearchField, qtbot: QtBot) -> None:
+    type_in(field, "last summer >=3 stars qqq")
+    with qtbot.waitSignals([field.filter_changed, field.photos_wanted]):
+        press(field, Qt.Key.Key_Return)
+    assert field.line.text() == ""
+    assert texts(field)[1:] == ["★★★ or more", "“qqq”"]
+    with qtbot.waitSignal(field.filter_changed) as told:
+        press(field, Qt.Key.Key_Backspace)
+    assert told.args is not None
+    assert told.args[0].endswith(">=3 stars")
+    with qtbot.waitSignal(field.filter_changed):
+        QTest.keyClick(field.chips.chips()[0], Qt.Key.Key_Delete)
+    assert texts(field) == ["★★★ or more"]
+    with qtbot.waitSignal(field.filter_changed) as told:
+        field.chips.chips()[0].click()
+    assert told.args == [""]
+    assert not field.chips.isVisible()
+
+
+def test_enter_on_a_known_word_searches_by_it(field: SearchField, qtbot: QtBot) -> None:
+    type_in(field, "dogs")
+    with qtbot.waitSignal(field.word_chosen) as chosen:
+        press(field, Qt.Key.Key_Return)
+    assert chosen.args == ["dog"]
+    assert field.line.text() == ""
+    field.show_missing("Words need to see.")
+    type_in(field, "dogs")
+    with qtbot.waitSignal(field.photos_wanted):
+        press(field, Qt.Key.Key_Return)
+    assert texts(field) == ["“dogs”"]
+
+
+def test_esc_clears_step_by_step(field: SearchField, qtbot: QtBot) -> None:
+    field.show_filter("2024")
+    type_in(field, "zz")
+    press(field, Qt.Key.Key_Escape)
+    assert (field.line.text(), texts(field)) == ("", ["2024"])
+    press(field, Qt.Key.Key_Escape)
+    assert texts(field) == []
+    with qtbot.waitSignal(field.left):
+        press(field, Qt.Key.Key_Escape)
+
+
+def test_down_leads_to_the_photos(field: SearchField, qtbot: QtBot) -> None:
+    type_in(field, "zz")
+    with qtbot.waitSignals([field.filter_changed, field.photos_wanted]):
+        press(field, Qt.Key.Key_Down)
+    assert field.line.text() == "zz"
+
+
+def test_completions_of_each_kind(field: SearchField) -> None:
+    type_in(field, "sea")
+    offered = field._list.texts()
+    assert "sea, keyword, 4 photos" in offered
+    assert "Seaside, album, 6 photos" in offered
+    assert any(text.endswith("what photos show") for text in offered)
+    field.line.clear()
+    type_in(field, "zz 20")
+    assert field._list.texts() == ["2024, date, 10 photos", "2019, date, 3 photos"]
+    field.line.clear()
+    type_in(field, "last su")
+    assert field._list.texts()[0] == "last summer, date"
+
+
+def test_a_completion_is_taken_by_keys(field: SearchField, qtbot: QtBot) -> None:
+    type_in(field, "lisb")
+    popup = field._list.popup
+    qtbot.waitUntil(popup.isVisible)
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert texts(field) == ["place “Lisbon”"]
+    assert field.filter() == "place:Lisbon"
+
+
+def test_a_completion_is_taken_by_a_click(field: SearchField, qtbot: QtBot) -> None:
+    type_in(field, "zz acme")
+    popup = field._list.popup
+    with qtbot.waitSignal(field.filter_changed):
+        popup.clicked.emit(popup.model().index(0, 0))
+    assert texts(field) == ["“zz”", "Acme One"]
+
+
+def test_a_word_that_no_photo_is_named_by(field: SearchField) -> None:
+    type_in(field, "elefant")
+    field.say_nothing_found()
+    assert field.line.accessibleDescription() == ""  # somebody may be typing on
+    press(field, Qt.Key.Key_Return)
+    field.say_nothing_found()
+    assert "Did you mean elephant?" in field.line.accessibleDescription()
+    type_in(field, "dog")
+    field.say_nothing_found()
+    assert field.line.accessibleDescription() == "Search for photos that show “dog”"
+
+
+def test_the_menu_offers_what_there_is(field: SearchField, qtbot: QtBot) -> None:
+    menu = field.menu.menu()
+    menu.aboutToShow.emit()
+    inner = {action.text(): action.menu() for action in menu.actions() if action.menu()}
+    years = [action.text() for action in inner["Date"].actions() if action.menu()]
+    assert years == ["2024\t10", "2019\t3"]
+    (keyword,) = (a for a in inner["Keyword"].actions() if a.text().startswith("sea"))
+    with qtbot.waitSignal(field.filter_changed) as told:
+        keyword.trigger()
+    assert told.args == ["keyword:sea"]
+    assert not inner["Lens"].isEnabled()
+
+
+def test_names_for_screen_readers(field: SearchField) -> None:
+    assert field.line.accessibleName() == "Find photos"
+    field.show_filter("2024-06")
+    (chip,) = field.chips.chips()
+    assert chip.accessibleName() == "Filter: June 2024"
+    assert chip.accessibleDescription()
