@@ -1,4 +1,4 @@
-"""Strip at the edge of a grid: how many photos each month has, to jump with by mouse and keys."""
+"""Strip at the edge of a grid: how many photos each month or day has, to jump by."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from likewise.app.core.photos.months import Months, months_of
 from likewise.app.core.photos.order import GroupBy
+from likewise.app.core.photos.times import Times, times_of
 from likewise.app.ui.photos.arranged_view import ArrangedView
-from likewise.app.ui.photos.headings import name_of
+from likewise.app.ui.photos.headings import date_of, name_of
 from likewise.app.ui.photos.tile_view import Hint
 from likewise.app.ui.style import theme, words
 
@@ -26,7 +26,7 @@ WIDTH = 7 * theme.UNIT  # px
 _MARGIN = theme.UNIT
 _YEARS = 2 * theme.UNIT  # px between two years at least
 _THICK = 6.0  # px of a bar, at most
-_A_YEAR = 12  # months
+_A_YEAR, _A_MONTH = 12, 30  # months, days
 
 
 class TimeStrip(QWidget):
@@ -35,8 +35,9 @@ class TimeStrip(QWidget):
     def __init__(self, grid: ArrangedView) -> None:
         super().__init__(grid)
         self._grid = grid
-        self._months: Months | None = None
-        self.setAccessibleName("Months of the photos")
+        self._times: Times | None = None
+        self._led: tuple[int, int] | None = None  # where it led last, and what was at the top then
+        self.setAccessibleName("When the photos were taken")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -58,9 +59,10 @@ class TimeStrip(QWidget):
         grid = self._grid
         dated = grid.order().follows_time
         model = grid.photo_model
-        self._months = months_of(model.ids(), model.table()) if dated else None
-        self.setVisible(self._months is not None)
-        grid.set_margin(WIDTH if self._months is not None else 0)
+        self._times = times_of(model.ids(), model.table()) if dated else None
+        self._led = None
+        self.setVisible(self._times is not None)
+        grid.set_margin(WIDTH if self._times is not None else 0)
         self._stand()
         self._tell()
 
@@ -70,35 +72,43 @@ class TimeStrip(QWidget):
         self.setGeometry(left, room.top(), WIDTH, room.height())
 
     def _tell(self) -> None:
-        if self._months is not None:
+        if self._times is not None:
             self.setAccessibleDescription(self._sentence(self._here()))
             self.update()
 
     def _here(self) -> int:
         """Give the month that is at the top of the photos."""
-        seen = self._grid.seen()
-        return self._months.at(seen.start) if self._months is not None and seen else 0
+        if self._times is None:
+            return 0
+        grid, top = self._grid, self._grid.verticalOffset()
+        if self._led is not None and self._led[1] == top:
+            return self._led[0]  # a row may hold photos of several
+        seen = grid.tiles().between(top + grid.covered(), top + grid.viewport().height())
+        return self._times.at(seen.start) if seen else 0
 
     def _sentence(self, month: int) -> str:
-        assert self._months is not None
-        name = name_of(self._months.months[month], GroupBy.MONTH)
-        return f"{name} · {words.counted(int(self._months.counts[month]), 'photo')}"
+        assert self._times is not None
+        group = GroupBy.DAY if self._times.by_day else GroupBy.MONTH
+        name = name_of(self._times.times[month], group)
+        return f"{name} · {words.counted(int(self._times.counts[month]), 'photo')}"
 
     # Mouse and keys
 
     def jump(self, month: int) -> None:
         """Show the photos of a month, by its number."""
-        if self._months is not None:
-            month = min(max(month, 0), len(self._months) - 1)
-            index = self._grid.photo_model.index(int(self._months.first[month]))
+        if self._times is not None:
+            month = min(max(month, 0), len(self._times) - 1)
+            index = self._grid.photo_model.index(int(self._times.first[month]))
             self._grid.scrollTo(index, Hint.PositionAtTop)
+            self._led = month, self._grid.verticalOffset()
+            self._tell()
 
     def month_at(self, y: int) -> int:
         """Give the month nearest to a height of the strip, by its number."""
-        if self._months is None:
+        if self._times is None:
             return 0
         share = (y - _MARGIN) / max(1, self.height() - 2 * _MARGIN)
-        middles = self._months.shares()
+        middles = self._times.shares()
         return int(np.abs((middles[:-1] + middles[1:]) / 2 - share).argmin())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -118,7 +128,7 @@ class TimeStrip(QWidget):
         return super().event(event)
 
     def _say(self, where: QPoint, month: int) -> None:
-        if self._months is not None:
+        if self._times is not None:
             QToolTip.showText(where, self._sentence(month), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -138,11 +148,12 @@ class TimeStrip(QWidget):
             self.jump(month)
 
     def _year_from(self, month: int, way: int) -> int:
-        """Give the first month with photos that is a year or more away."""
-        if self._months is None:
+        """Give the first one with photos that is a year or more away; of days, a month."""
+        if self._times is None:
             return month
-        numbers = self._months.months.astype(np.int64)
-        away = np.abs(numbers - numbers[month]) >= _A_YEAR
+        numbers = self._times.times.astype(np.int64)
+        far = _A_MONTH if self._times.by_day else _A_YEAR
+        away = np.abs(numbers - numbers[month]) >= far
         beyond = np.flatnonzero(away & (np.sign(np.arange(len(numbers)) - month) == way))
         if not len(beyond):
             return month + way * len(numbers)
@@ -152,7 +163,7 @@ class TimeStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        if self._months is None:
+        if self._times is None:
             return
         painter, palette = QPainter(self), self.palette()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -160,9 +171,9 @@ class TimeStrip(QWidget):
         if self.hasFocus():
             theme.paint_focus(painter, self.rect(), palette)
         long, room = self.height() - 2 * _MARGIN, self.width() - 2 * _MARGIN
-        edges = _MARGIN + self._months.shares() * long
-        each = min(_THICK, long * float(np.diff(self._months.shares()).min()))
-        lengths = np.sqrt(self._months.counts / self._months.counts.max()) * room
+        edges = _MARGIN + self._times.shares() * long
+        each = min(_THICK, long * float(np.diff(self._times.shares()).min()))
+        lengths = np.sqrt(self._times.counts / self._times.counts.max()) * room
         mirrored = self._grid.isRightToLeft()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.faint(palette, 0.25))
@@ -174,26 +185,23 @@ class TimeStrip(QWidget):
         self._paint_here(painter, float(edges[self._here()]), max(2.0, each - 1))
 
     def _paint_years(self, painter: QPainter, edges: NDArray[np.float64]) -> None:
-        assert self._months is not None
+        assert self._times is not None
         painter.setFont(theme.scaled_font(self, -1))
         painter.setPen(theme.quiet(self.palette()))
         high, free = painter.fontMetrics().height(), float(-_YEARS)
-        years = self._months.months.astype("datetime64[Y]")
+        unit, form = ("M", "MMM") if self._times.by_day else ("Y", "yyyy")
+        years = self._times.times.astype(f"datetime64[{unit}]")
         for number in np.append(0, np.flatnonzero(np.diff(years.astype(np.int64))) + 1).tolist():
             top = min(float(edges[number]) + _THICK, self.height() - high)
             if top >= free:
                 place = QRect(4, round(top), self.width() - 8, high)
                 leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
                 painter.setLayoutDirection(self.layoutDirection())
-                text = (
-                    QLocale()
-                    .toString(int(str(years[number])))
-                    .replace(QLocale().groupSeparator(), "")
-                )
+                text = QLocale().toString(date_of(years[number]), form)
                 painter.drawText(place, int(leading), text)
                 free = top + high + _YEARS
 
     def _paint_here(self, painter: QPainter, top: float, high: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Accent))
         painter.drawRect(QRectF(2, top, self.width() - 4, high))

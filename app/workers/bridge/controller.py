@@ -6,6 +6,7 @@ What it has to tell goes out through ``announce`` as events. This module knows n
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -96,7 +97,7 @@ class LibraryController:
         controller._marks.announce()
         controller._stacks.announce()
         controller._files.open()
-        thread.set_background(Background.COLOURS, controller._colours.steps())
+        thread.submit(partial(controller._tell, controller._colours.steps()))
         thread.submit(controller._prepare)
         thread.submit(kernel.load)  # behind what the window shows first
         if library.roots():
@@ -243,6 +244,11 @@ class LibraryController:
         self._map.keep_up(settled=not self._scan.is_reading)
         if sentence := self.session.looked_at():
             self._announce(events.SearchOutdated(sentence))
+
+    def _tell(self, steps: Iterator[object]) -> None:
+        """Do steps one by one, each in turn with other jobs."""
+        if not self._closed and next(steps, steps) is not steps:
+            self._thread.submit(partial(self._tell, steps))
 
     def _index_changed(self) -> None:
         """A cluster is otherwise than before."""

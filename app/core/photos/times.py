@@ -1,0 +1,61 @@
+"""How many photos there are of each month, or day: what a strip along the time is drawn of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from likewise.app.core.photos.order import days_of
+from likewise.app.core.photos.table import Ids, PhotoTable
+
+_A_YEAR = np.timedelta64(366, "D")
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The months of photos in their order, rising or falling, or the days where all are of a year.
+    ``times``: datetime64[M] or [D] (m,), those that have photos; ``first``: the place of the first
+    photo of each; ``counts``: how many each has."""
+
+    times: NDArray[np.datetime64]
+    first: NDArray[np.int64]
+    counts: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.times)
+
+    @property
+    def by_day(self) -> bool:
+        """Whether these are days."""
+        return self.times.dtype == np.dtype("datetime64[D]")
+
+    def at(self, place: int) -> int:
+        """Give the month or day, by its number, of the photo at a place."""
+        return max(0, int(np.searchsorted(self.first, place, side="right")) - 1)
+
+    def shares(self) -> NDArray[np.float64]:
+        """How far along the time each begins, from 0 to 1 where the last one ends, (m + 1,): all
+        months of the calendar are as long as each other."""
+        since = np.abs(self.times.astype(np.int64) - self.times[0].astype(np.int64))
+        span = since[-1] + 1
+        return np.asarray(np.append(since, span) / span)
+
+
+def times_of(photos: Ids, table: PhotoTable) -> Times | None:
+    """The months or days of photos, int64 (n,), in this order; None if they do not follow the time,
+    or are of one day alone. Those without a date, which come last or first, are left out."""
+    days = days_of(table.dates(photos))
+    dated = np.flatnonzero(~np.isnat(days))
+    if not len(dated):
+        return None
+    times = days[dated]
+    if np.abs(times[-1] - times[0]) > _A_YEAR:
+        times = times.astype("datetime64[M]")
+    steps = np.diff(times.astype(np.int64))
+    if not (steps.any() and ((steps >= 0).all() or (steps <= 0).all())):
+        return None
+    begins = np.append(0, np.flatnonzero(steps) + 1)
+    counts = np.diff(np.append(begins, len(dated)))
+    return Times(times[begins], dated[begins], counts)
