@@ -32,6 +32,10 @@ show must not count against it."""
 DETAIL = 25.0
 """Variance of grey levels from which a place has detail; a flat one only has noise to compare."""
 
+ENOUGH = 0.1
+"""Share of the places with detail that are to be left without those that are black or white in one
+picture, as exposure makes them; else those tell too."""
+
 AGREES = 0.7
 """Correlation below which a place disagrees."""
 
@@ -233,7 +237,10 @@ def _correlation(a: Grey, b: Grey, inside: Map, blur: float) -> tuple[Map, Place
     correlation = of_both / np.sqrt(of_a * of_b + 4)
     clipped = [mean(((grey > 248) | (grey < 6)).astype(np.float32)) > 0.15 for grey in (a, b)]
     usable = (inside > 0) & ~clipped[0] & ~clipped[1]
-    strong = usable & (np.maximum(of_a, of_b) > DETAIL)
+    detailed = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL)
+    strong = detailed & usable
+    if strong.sum() < ENOUGH * detailed.sum():  # of a drawing on white hardly anything is left
+        strong = detailed
     if strong.mean() < 0.005:
         strong = (inside > 0) & (np.maximum(of_a, of_b) > DETAIL / 6)
     return correlation, strong
