@@ -70,7 +70,10 @@ class KeysDialog(QDialog):
             QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.RestoreDefaults
         )
         buttons.rejected.connect(self.reject)
-        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._reset)
+        reset = buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
+        reset.clicked.connect(self._reset)
+        reset.setAutoDefault(False)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         column = QVBoxLayout(self)
         column.addWidget(self._note)
         column.addWidget(area)

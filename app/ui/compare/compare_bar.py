@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.tokens import DARK, palette_of
 
 SWITCHES = {
     "overlay": ("overlay", "Lay two photos over each other"),
@@ -82,7 +83,7 @@ class CompareBar(QWidget):
 def _button(icon: str, name: str) -> QToolButton:
     button = QToolButton()
     button.setAutoRaise(True)
-    button.setIcon(theme.icon(icon))
+    button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
     button.setIconSize(QSize(20, 20))
     button.setToolTip(name)
     button.setAccessibleName(name)

@@ -19,6 +19,8 @@ from likewise.app.ui.compare.captions import Captions, position
 from likewise.app.ui.compare.compare_bar import CompareBar
 from likewise.app.ui.compare.comparison import Comparison
 from likewise.app.ui.compare.stage import Stage
+from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.tokens import DARK
 
 _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Up: (0, -1),
@@ -57,6 +59,8 @@ class ComparePage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.stage, stretch=1)
+        self.setAutoFillBackground(True)
+        dress(self, DARK)  # as the ground of the photos, whatever the window wears
         self._connect()
 
     def compare(self, photos: tuple[int, ...], pinned: int | None = None) -> None:

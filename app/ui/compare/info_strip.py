@@ -13,6 +13,7 @@ from likewise.app.ui.compare.facts import Fact
 from likewise.app.ui.compare.histogram import Histogram
 from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.tokens import DARK, palette_of
 
 HEIGHT = 8 * theme.UNIT  # px
 _NARROW = 52 * theme.UNIT  # px
@@ -134,7 +135,7 @@ def _button(icon: str, name: str) -> QToolButton:
     button = QToolButton()
     button.setAutoRaise(True)
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has its keys
-    button.setIcon(theme.icon(icon))
+    button.setIcon(theme.icon(icon, palette=palette_of(DARK)))
     button.setIconSize(QSize(16, 16))
     button.setToolTip(name)
     button.setAccessibleName(name)

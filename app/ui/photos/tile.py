@@ -125,7 +125,7 @@ class TileDelegate(QStyledItemDelegate):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
         if selected:
-            theme.paint_ground(painter, cell, palette, selected)
+            theme.paint_chosen(painter, cell, palette)
         frame = photo_area(cell)
         self._paint_photo(painter, frame, palette, photo, sign)
         _paint_border(painter, frame, palette, sign)

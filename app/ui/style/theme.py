@@ -105,6 +105,14 @@ def paint_icon(painter: QPainter, name: str, rect: QRect, colour: QColor) -> Non
     painter.drawPixmap(rect, _tinted(name, rect.size() * ratio, colour))
 
 
+def paint_chosen(painter: QPainter, cell: QRect, palette: QPalette) -> None:
+    """Paint what shows round a selected photo: it has to be seen beside any picture."""
+    accent, ground = QColor(tokens_of(palette).accent), QColor(tokens_of(palette).ground)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(blend(accent, ground, 0.6))
+    painter.drawRoundedRect(_inside(cell), RADIUS, RADIUS)
+
+
 def paint_ground(painter: QPainter, cell: QRect, palette: QPalette, selected: bool) -> None:
     """Paint what lies under a selected item, or under one that the pointer is on."""
     tokens = tokens_of(palette)
