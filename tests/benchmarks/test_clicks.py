@@ -19,11 +19,11 @@ from likewise.resources.gallery import MOODS, draw
 KINDS = (("hills", "city"), ("sea",))
 
 
-@pytest.fixture
-def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Two collections of 24 pictures a kind."""
-    monkeypatch.setenv("LIKEWISE_CACHE", str(tmp_path / "cache"))
-    folders = [tmp_path / "one", tmp_path / "other"]
+    made = tmp_path_factory.mktemp("collections")
+    folders = [made / "one", made / "other"]
     moods = list(MOODS)
     for folder, kinds in zip(folders, KINDS, strict=True):
         for kind in kinds:
@@ -32,6 +32,13 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
                 picture = draw(kind, moods[number % len(moods)], number)
                 picture.save(folder / kind / f"{number}.jpg")
     return folders
+
+
+@pytest.fixture
+def pictures(drawn: list[Path], monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The same; what is extracted of them is kept for the next test."""
+    monkeypatch.setenv("LIKEWISE_CACHE", str(drawn[0].with_name("cache")))
+    return drawn
 
 
 def report(tmp_path: Path, collections: list[Path], *more: str) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from likewise.app.cli import run
+from likewise.app.core.library.library import Library
 from likewise.resources.gallery import draw
 
 pytestmark = pytest.mark.usefixtures("without_subject")
@@ -121,9 +122,8 @@ def test_without_an_output_a_command_does_its_work(library: Path) -> None:
 
 
 def test_a_profile_is_missed_where_there_is_none(
-    tmp_path: Path, photos: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    library = ["--library", str(tmp_path / "library")]
-    assert run(["index", str(photos), *library]) == 0
-    assert run(["profile", "--use", "Cats", *library]) == 1
+    Library.open(tmp_path).close()
+    assert run(["profile", "--use", "Cats", "--library", str(tmp_path)]) == 1
     assert "There are none yet." in capsys.readouterr().err

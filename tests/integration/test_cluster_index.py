@@ -25,6 +25,8 @@ from likewise.app.workers.cluster import reading  # noqa: E402
 from likewise.app.workers.cluster.reading import ClusterReading, reading_at  # noqa: E402
 from tests.integration.cluster_hosts import NO_NAMESPACES, Hosts, namespaces_work  # noqa: E402
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 PHOTOS = 40
 SAMPLE = 6  # so that nearly all photos are read by the workers
 

@@ -18,8 +18,9 @@ from likewise.app.core.library.problems import all_problems, retry
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.types import Changes, PhotoState, Progress
 from likewise.app.workers.indexing.indexer import Indexer
-from likewise.features import subject
 from likewise.features.extractor import GLOBAL, WORDS
+
+pytestmark = pytest.mark.usefixtures("without_subject")
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ def test_good_and_hostile_files(library: Library, photos: Path) -> None:
     assert reasons.keys() == bad
     assert all(reason.endswith(".") for reason in reasons.values())
     snapshot = library.snapshot()
-    assert snapshot.modalities == (*GLOBAL, subject.NAME, *WORDS)
+    assert snapshot.modalities == (*GLOBAL, *WORDS)
     assert sorted(snapshot.rows) == [photo.id for photo in library.photos()]
     assert check(library) == []
     assert {photo for changes in heard for photo in changes.added} == set(snapshot.rows)
@@ -199,9 +200,9 @@ def test_the_sample_can_be_searched_before_there_are_words(library: Library, pho
             spread.append(float(((gist[:, None] - gist[None]) ** 2).sum(axis=2).sum() / 12))
 
     Indexer(library, on_changes=look, processes=2).run()
-    assert seen == [(*GLOBAL, subject.NAME)]
+    assert seen == [GLOBAL]
     assert spread[0] == pytest.approx(1, rel=0.1)  # scaled, though the scales are not final
-    assert library.snapshot().modalities == (*GLOBAL, subject.NAME, *WORDS)
+    assert library.snapshot().modalities == (*GLOBAL, *WORDS)
 
 
 def test_a_library_that_grew_is_fitted_again_and_keeps_its_rows(

@@ -18,6 +18,8 @@ from likewise.app.core.profiles.journal import Journal
 from likewise.app.workers.indexing.indexer import Indexer
 from likewise.resources.gallery import draw
 
+pytestmark = pytest.mark.usefixtures("without_subject")
+
 ROUNDS = int(os.environ.get("LIKEWISE_KILLS", "3"))
 
 JUDGE_FOR_EVER = """
