@@ -23,6 +23,7 @@ from likewise.features.errors import FeatureError
 COMMANDS = {
     "index": "read the photos in folders, so that they can be searched",
     "search": "list the photos most like a photo, or that show what a word means",
+    "find": "list the photos of a date, place, camera, name or keyword",
     "album": "list, make, fill and show albums",
     "profile": "list, make, choose, import and export profiles",
     "mark": "give photos stars, colours and keywords, and write them as XMP sidecars",

@@ -1,0 +1,49 @@
+"""List the photos that match what is typed, as the window's field filters: dates, names, folders,
+keywords, places, camera, marks."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import UTC, datetime
+
+from likewise.app.arguments import path
+from likewise.app.core.facts.find_photos import find_photos
+from likewise.app.core.facts.query import parse, text_of
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import PhotoInfo, Scope
+from likewise.app.terminal import say, say_json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `likewise find` takes."""
+    parser.add_argument(
+        "text",
+        metavar="TEXT",
+        nargs="*",
+        help='such as: 2024-06 landscape, "last summer" lisbon, "3 stars" -raw',
+    )
+    parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List what matches, by path; 1 if nothing does."""
+    with Library.open(arguments.library, writable=False) as library:
+        folder = arguments.folder and library.known_folder(arguments.folder)
+        scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
+        found = find_photos(library, scope)
+    if arguments.json:
+        say_json([_as_json(info, known.place) for info, known in found])
+    else:
+        for info, _ in found:
+            say(str(info.path))
+    return 0 if found else 1
+
+
+def _as_json(info: PhotoInfo, place: tuple[str, ...]) -> dict[str, object]:
+    taken = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
+    return {
+        "path": str(info.path),
+        "taken": taken and taken.strftime("%Y-%m-%dT%H:%M:%S"),  # on the camera's clock
+        "camera": info.camera,
+        "place": list(place),
+    }

@@ -1,0 +1,19 @@
+"""Finds photos once, with what is known of them, for commands without a window."""
+
+from __future__ import annotations
+
+from likewise.app.core.facts.photo_filter import PhotoFilter
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.facts import StoredFacts, facts_of
+from likewise.app.core.types import PhotoInfo, Scope
+from likewise.features.facts import NO_FACTS
+
+UNKNOWN = StoredFacts(NO_FACTS)
+
+
+def find_photos(library: Library, scope: Scope) -> list[tuple[PhotoInfo, StoredFacts]]:
+    """The photos within ``scope`` by path, and what their EXIF tells."""
+    found = PhotoFilter(library.catalogue).photos_in(scope).tolist()
+    known = facts_of(library.catalogue, found)
+    infos = sorted(map(library.photo, found), key=lambda info: info.path)
+    return [(info, known.get(info.id, UNKNOWN)) for info in infos]
