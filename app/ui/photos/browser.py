@@ -169,6 +169,7 @@ class Browser(QWidget):
             self.focus_photos()
         self.orders.show(view)
         self.no_results.show_view(self.orders.shown)
+        self._header.show_lead(view is not None)
         self.preview.bar.set_thumbs(view is not None)
         self._grids.set_thumbs(view is not None)
 

@@ -40,6 +40,7 @@ class BrowserHeader(QWidget):
         row.setContentsMargins(2 * theme.UNIT, 0, 2 * theme.UNIT, 0)
         row.setSpacing(theme.UNIT)
         self._leading, self._lead = QHBoxLayout(), list[QToolButton]()
+        self._leads = False
         row.addLayout(self._leading)
         row.addWidget(self._title, stretch=1)
         row.addWidget(self._ready)
@@ -63,10 +64,18 @@ class BrowserHeader(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the photos
             self._leading.addWidget(button)
             self._lead.append(button)
+        self.show_lead(self._leads)
+
+    def show_lead(self, shown: bool) -> None:
+        """Show the buttons before the title: there is no way to go before the first search."""
+        self._leads = shown
+        for button in self._lead:
+            button.setVisible(shown and not self._ready.isVisibleTo(self))
 
     def announce_order(self, waits: bool) -> None:
         """Tell in the title's place that a new order waits, or that none does: it makes the window
         no wider."""
-        for widget in (self._title, *self._lead):
-            widget.setVisible(not waits)
+        self._title.setVisible(not waits)
+        for button in self._lead:
+            button.setVisible(self._leads and not waits)
         self._ready.setVisible(waits)

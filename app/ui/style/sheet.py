@@ -159,6 +159,7 @@ QScrollBar:horizontal { height: 12px; }
 QScrollBar::handle { background: $control; border-radius: 3px; margin: 3px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::handle:hover, QScrollBar::handle:pressed { margin: 2px; border-radius: 4px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from likewise.app.workers.bridge.requests.scans import AddRoot
-from likewise.app.workers.bridge.requests.searches import Back, StartSearch
+from likewise.app.workers.bridge.requests.searches import Back, LeaveSearch, StartSearch
 from tests.unit.app.ui.gestures import LEFT, press, search_from
 
 
@@ -117,3 +117,16 @@ def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_ser
     (item,) = fake_service.requests[-1].query
     assert item.photo == 1
     assert all(0 < share < 1 for share in item.region)
+
+
+def test_buttons_lead_back_and_forward_once_there_is_a_search(window, fake_service) -> None:
+    def leads() -> list[str]:
+        buttons = window.browser.findChildren(QToolButton)
+        actions = [window._actions["back"], window._actions["forward"]]
+        return [b.text() for b in buttons if b.defaultAction() in actions and b.isVisible()]
+
+    assert leads() == []
+    search_from(window, 0)
+    assert leads() == ["Earlier search", "Later search"]
+    fake_service.request(LeaveSearch())
+    assert leads() == []
