@@ -19,7 +19,7 @@ from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_SEARCH = "Start a search first: pick a photo and search from it. Then thumbs teach it."
+_NO_SEARCH = "Start a search first: pick a photo and search from it. Then rate the results."
 _NO_PHOTO = "Pick a photo first."
 
 MOST_QUERIES = 100

@@ -72,7 +72,7 @@ class SelectionCommands(QObject):
         """Select the shown photos of which this holds, and say how many those are."""
         grid = self._browser.grid()
         if grid is None:
-            self.said.emit("Go to the photos first: here are none to select.")
+            self.said.emit("Go to the photos first: there are none to select here.")
             return
         grid.selection.choose_where(holds)
         count = grid.selection.count()

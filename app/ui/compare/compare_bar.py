@@ -12,7 +12,7 @@ SWITCHES = {
     "overlay": ("overlay", "Lay two photos over each other"),
     "link": ("link", "Zoom and pan all photos together"),
     "histogram": ("histogram", "Histograms"),
-    "all_facts": ("facts", "Also what is the same"),
+    "all_facts": ("facts", "Show what is the same, too"),
 }
 """By the id of its command: icon and words of a switch."""
 

@@ -15,7 +15,7 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _STOPS: dict[str, tuple[str, Request]] = {
     "folders": ("Nothing that was learned from the folders is kept", StopTraining()),
-    "your thumbs": ("Takes the thumbs back that were just given", Undo()),
+    "your thumbs": ("Clears the ratings that were just given", Undo()),
 }
 """What learning can be stopped: what that means, and how it is asked for."""
 

@@ -24,16 +24,14 @@ COMMANDS = (
     ),
     Command("keep_as_album", "Albums", "Keep this search as an album…", ("Ctrl+L",)),
     Command("new_album", "Albums", "New album…", ("Ctrl+Shift+N",), apart=True),
-    Command(
-        "album_cover", "Albums", "Let this photo stand for the album", on_photos=True, apart=True
-    ),
+    Command("album_cover", "Albums", "Use as album cover", on_photos=True, apart=True),
     Command("album_earlier", "Albums", "One place earlier", ("Alt+Shift+Left",), True),
     Command("album_later", "Albums", "One place later", ("Alt+Shift+Right",), True),
     Command("select_album", "Albums", "Select the photos of this album", ("Ctrl+Shift+A",)),
     Command("to_line", "Albums", "Go to the album's line", ("T",), apart=True),
     Command("line_up", "Albums", "Move the album's line up: fewer photos", ("[",)),
     Command("line_down", "Albums", "Move the album's line down: more photos", ("]",)),
-    Command("line_learned", "Albums", "Put the line where it was learned"),
-    Command("undo_album", "Albums", "Take back the last change", ("Ctrl+Alt+Z",), apart=True),
-    Command("redo_album", "Albums", "Make it again", ("Ctrl+Alt+Shift+Z",)),
+    Command("line_learned", "Albums", "Put the line back where it was learned"),
+    Command("undo_album", "Albums", "Undo the last album change", ("Ctrl+Alt+Z",), apart=True),
+    Command("redo_album", "Albums", "Redo the album change", ("Ctrl+Alt+Shift+Z",)),
 )

@@ -16,9 +16,9 @@ COMMANDS = (
     Command("pin", "Compare", "Keep this photo, step through the others", ("N",), True, "pin"),
     Command("real_size", "Compare", "Real size, or the whole photo", ("Z",), True, apart=True),
     Command("link", "Compare", "Zoom and pan all together", ("Shift+Z",), True, checkable=True),
-    Command("overlay", "Compare", "Lay over each other", ("V",), True, checkable=True, apart=True),
+    Command("overlay", "Compare", "Overlay", ("V",), True, checkable=True, apart=True),
     Command("blink", "Compare", "Blink: show the other one", ("B",), True),
     Command("histogram", "Compare", "Histograms", ("H",), True, checkable=True, apart=True),
-    Command("all_facts", "Compare", "Also what is the same", ("I",), True, checkable=True),
+    Command("all_facts", "Compare", "Show what is the same, too", ("I",), True, checkable=True),
     Command("uncompare", "Compare", "Take out of the comparison", ("Backspace",), True, apart=True),
 )

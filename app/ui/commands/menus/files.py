@@ -25,7 +25,7 @@ COMMANDS = (
     Command(
         "export",
         "Files",
-        "Export resized…",
+        "Export resized copies…",
         ("Ctrl+Shift+S",),
         True,
         several="Export {} resized…",
@@ -50,5 +50,5 @@ COMMANDS = (
         apart=True,
     ),
     Command("files_done", "Files", "What was done with files", ("Ctrl+Shift+H",), apart=True),
-    Command("hands_off", "Files", "Hands off my photos: only copy them", checkable=True),
+    Command("hands_off", "Files", "Never move, rename or bin my photos", checkable=True),
 )

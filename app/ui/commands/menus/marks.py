@@ -25,8 +25,8 @@ COMMANDS = (
         short="Keywords",
         apart=True,
     ),
-    Command("undo_marks", "Marks", "Take the last marking back", ("Shift+U",), apart=True),
-    Command("redo_marks", "Marks", "Mark again", ("Ctrl+Shift+U",)),
+    Command("undo_marks", "Marks", "Undo the last marking", ("Shift+U",), apart=True),
+    Command("redo_marks", "Marks", "Redo the marking", ("Ctrl+Shift+U",)),
     Command(
         "write_sidecars",
         "Marks",

@@ -16,7 +16,7 @@ COMMANDS = (
     Command(
         "toggle_selected",
         "Select",
-        "Select this photo too, or no longer",
+        "Add this photo, or take it out",
         ("Ctrl+Space", "Insert"),
         True,
         apart=True,

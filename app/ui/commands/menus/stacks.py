@@ -31,6 +31,6 @@ COMMANDS = (
         True,
         several="Take the stacks of {} apart",
     ),
-    Command("undo_stacks", "Photo", "Take the last stacking back", ("Ctrl+Alt+G",), apart=True),
-    Command("redo_stacks", "Photo", "Stack again", ("Ctrl+Alt+Shift+G",)),
+    Command("undo_stacks", "Photo", "Undo the last stacking", ("Ctrl+Alt+G",), apart=True),
+    Command("redo_stacks", "Photo", "Redo the stacking", ("Ctrl+Alt+Shift+G",)),
 )

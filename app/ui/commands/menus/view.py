@@ -12,7 +12,7 @@ COMMANDS = (
     Command("search_panel", "View", "Show the search", ("F8",), checkable=True),
     Command("slide_show", "View", "Slide show", ("F9",), icon="slides", apart=True),
     Command("full_screen", "View", "Full screen", ("F11",)),
-    Command("appearance_system", "View", "Look as the system does", checkable=True, apart=True),
+    Command("appearance_system", "View", "Follow the system", checkable=True, apart=True),
     Command("appearance_light", "View", "Light", checkable=True),
     Command("appearance_dark", "View", "Dark", checkable=True),
 )

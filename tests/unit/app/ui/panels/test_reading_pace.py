@@ -76,16 +76,16 @@ def test_leaving_it_as_it_is_asks_nothing_of_the_library(window, fake_service) -
 
 
 def test_what_is_in_the_pictures_can_be_left_out(window, fake_service) -> None:
-    trigger(window, "Look at what is in the pictures")
+    trigger(window, "Recognise what is in photos")
     assert fake_service.requests[-1] == UseSubject(False)
-    trigger(window, "Look at what is in the pictures")
+    trigger(window, "Recognise what is in photos")
     assert fake_service.requests[-1] == UseSubject(True)
 
 
 def test_the_menu_shows_what_the_library_says(window, fake_service) -> None:
     fake_service.subject = False
     fake_service.roots_changed.emit(fake_service.roots())
-    trigger(window, "Look at what is in the pictures")
+    trigger(window, "Recognise what is in photos")
     assert fake_service.requests[-1] == UseSubject(True)
 
 
