@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import sys
 import tempfile
 import time
@@ -28,6 +29,7 @@ from benchmarks.map.quality import kept
 from likewise.app.core.map import map_file
 from likewise.app.core.map.making import make_map
 from likewise.app.core.map.map_file import MapJob, StoredMap
+from likewise.app.workers.mapping.map_process import PATIENT
 from likewise.engine.feedback.profile import Profile
 from likewise.engine.map.reduction import Reduction, fitting_sample
 from likewise.features.families import prior
@@ -127,23 +129,27 @@ def _made(x: Float32, reduction: Reduction, threads: int) -> tuple[StoredMap, di
 
 
 def _make(connection: Any, folder: Path, threads: int) -> None:
-    import os
-    import resource
-
-    os.environ["OMP_WAIT_POLICY"] = "PASSIVE"
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    os.environ.update(PATIENT)
+    before = _peak()
     began = time.perf_counter()
     list(make_map(folder, threads))
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    unit = 1 if sys.platform == "darwin" else 1_024  # bytes a unit
     connection.send(
         {
             "wall_s": time.perf_counter() - began,
             "cpu_s": time.process_time(),
             "threads": threads,
-            "memory_mb": (peak - before) * unit / 1e6,
+            "memory_mb": _peak() - before,
         }
     )
+
+
+def _peak() -> float:
+    """The most memory that this process has had, in MB; NaN where the system does not tell."""
+    status = Path("/proc/self/status")  # what getrusage tells counts the process that started it
+    if not status.exists():
+        return float("nan")
+    peak = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM"))
+    return int(peak.split()[1]) / 1_000
 
 
 def _parser() -> argparse.ArgumentParser:

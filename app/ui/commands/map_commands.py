@@ -95,7 +95,7 @@ class MapCommands(QObject):
             return
         query = (item.photo for item in view.query if item.photo is not None)
         found = (item.photo for item in view.results[:LIT])
-        self.page.canvas.light_up(frozenset((*query, *view.liked, *found)))
+        self.page.canvas.light_up(tuple(dict.fromkeys((*query, *view.liked, *found))))
 
     def _mark(self, signs: Mapping[int, int]) -> None:
         self._signs = dict(signs)

@@ -1,4 +1,4 @@
-"""Cards of a map's regions: which stand where, at one side of the cells.
+"""Cards on a map, for its regions or for what was found: which stand where at one zoom.
 
 They are chosen for the whole map, never for the part in sight, so that none comes or goes while
 the map is dragged; nearer, regions give way to their own parts.
@@ -6,28 +6,32 @@ the map is dragged; nearer, regions give way to their own parts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from likewise.app.core.map.types import MapRegions
+from likewise.app.core.map.types import LibraryMap, MapRegions
+from likewise.app.ui.map.mosaic import Mosaic
 
 SPREAD = 4.0  # standard deviations that a region is wide
 
 FEWEST = 3  # photos that are worth a card
+
+Size = tuple[float, float, float]
+"""Width and height of a card, and the gap to the next one."""
 
 REACH = 1.7  # cards with their gaps that a region is wide at most
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A region that is shown by one photo and perhaps a name. ``x``, ``y``: the middle of the card
-    on the map, in cells."""
+    """A photo that stands for a region, perhaps with a name, or for itself. ``x``, ``y``: the
+    middle of the card on the map, in cells."""
 
-    region: int
+    region: int | None
     photo: int
     name: str
-    count: int
     x: float
     y: float
 
@@ -52,17 +56,63 @@ def choose_cards(
     above_fits = np.where(parent >= 0, fits[parent], False)
     wanted = np.flatnonzero(fits & ~above_fits & (regions.count >= FEWEST))
     order = wanted[np.argsort(-regions.count[wanted], kind="stable")]
-    cards: list[Card] = []
+    photos = regions.photo[order].tolist()
+    chosen = apart(photos, places, (width + gap) / side, (height + gap) / side)
+    shown = [(int(order[number]), photos[number]) for number in chosen]
+    return [Card(region, photo, regions.names[region], *places[photo]) for region, photo in shown]
+
+
+def cards_of(
+    photos: Sequence[int],
+    places: dict[int, tuple[float, float]],
+    side: float,
+    width: float,
+    height: float,
+    gap: float,
+) -> list[Card]:
+    """Cards of photos of their own, those first that come first; else as above."""
+    chosen = apart(photos, places, (width + gap) / side, (height + gap) / side)
+    return [Card(None, photos[number], "", *places[photos[number]]) for number in chosen]
+
+
+def apart(
+    photos: Sequence[int], places: dict[int, tuple[float, float]], across: float, down: float
+) -> list[int]:
+    """The numbers of those whose places are ``across`` or ``down`` from all before them."""
+    chosen: list[int] = []
     taken = np.zeros((0, 2))
-    reach = np.array([(width + gap) / side, (height + gap) / side])
-    for region in order.tolist():
-        photo = int(regions.photo[region])
+    for number, photo in enumerate(photos):
         place = places.get(photo)
         if place is None:
             continue
-        if len(taken) and (np.abs(taken - place) < reach).all(axis=1).any():
+        if len(taken) and (np.abs(taken - place) < (across, down)).all(axis=1).any():
             continue
         taken = np.concatenate([taken, [place]])
-        count = int(regions.count[region])
-        cards.append(Card(region, photo, regions.names[region], count, *place))
-    return cards
+        chosen.append(number)
+    return chosen
+
+
+class Deck:
+    """The cards of one map, chosen once for each zoom. ``lit``: photos that are shown on cards in
+    place of regions, or None; ``size`` in pixels of the widget."""
+
+    def __init__(
+        self, made: LibraryMap, mosaic: Mosaic, lit: Sequence[int] | None, size: Size
+    ) -> None:
+        self._made, self._mosaic, self._lit, self._size = made, mosaic, lit, size
+        self._known: dict[float, list[Card]] = {}
+
+    def at(self, side: float) -> list[Card]:
+        """All cards at ``side`` pixels a cell."""
+        if side not in self._known:
+            self._known[side] = self._choose(side)
+        return self._known[side]
+
+    def _choose(self, side: float) -> list[Card]:
+        lit, regions = self._lit, self._made.regions
+        photos = set(regions.photo.tolist()) if lit is None else set(lit)
+        numbers = {photo: self._mosaic.number_of(photo) for photo in photos}
+        places = {photo: self._mosaic.place(n) for photo, n in numbers.items() if n is not None}
+        if lit is None:
+            return choose_cards(regions, places, side, *self._size)
+        return cards_of(lit, places, side, *self._size)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPalette,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 
 from likewise.app.ui.map.cards import Card
+from likewise.app.ui.map.lasso import Point
 from likewise.app.ui.map.mosaic import Mosaic
 from likewise.app.ui.map.viewport import Viewport
 from likewise.app.ui.photos.pictures import Pictures
@@ -178,6 +188,24 @@ class MapPainting:
         painter.setBrush(QColor(tokens_of(self.palette).raised))
         painter.drawRoundedRect(frame.adjusted(-3, -3, 3, 3), 10, 10)
         painter.drawPixmap(frame.topLeft(), picture)
+
+    def paint_focus(self, painter: QPainter, frame: QRectF, *, strong: bool) -> None:
+        """Paint the ring around the photo that the keyboard is on."""
+        small = max(0.0, (10 - frame.width()) / 2)
+        ring = frame.adjusted(-small, -small, small, small)
+        tokens = tokens_of(self.palette)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in ((tokens.ground, 4), (tokens.accent, 2 if strong else 1)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawRoundedRect(ring, 3, 3)
+
+    def paint_line(self, painter: QPainter, line: Sequence[Point]) -> None:
+        """Paint the lasso while it is drawn."""
+        accent = QColor(tokens_of(self.palette).accent)
+        painter.setPen(QPen(accent, 2, Qt.PenStyle.DashLine))
+        accent.setAlpha(40)
+        painter.setBrush(accent)
+        painter.drawPolygon(QPolygonF([QPointF(*point) for point in line]))
 
     def _round(self, photo: int, side: int, radius: float) -> QPixmap | None:
         """A photo cut to a square with round corners; None until it is loaded."""

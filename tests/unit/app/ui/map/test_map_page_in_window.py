@@ -140,7 +140,7 @@ def test_what_was_found_is_lit_up(page: MapPage, fake_service: FakeService) -> N
     lit = page.canvas.lit()
     assert lit is not None
     assert 35 in lit
-    assert {item.photo for item in view.results[:5]} <= lit
+    assert {item.photo for item in view.results[:5]} <= {*lit}
 
 
 def test_while_the_first_map_is_made_it_says_so(

@@ -1,0 +1,351 @@
+"""Display of the map: dots, tiles and cards at any zoom, and travelling to a new map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStyle, QWidget
+
+from likewise.app.core.map.types import LibraryMap
+from likewise.app.ui.map.cards import Card, Deck
+from likewise.app.ui.map.lasso import Point
+from likewise.app.ui.map.map_layer import MapLayer
+from likewise.app.ui.map.map_painting import CARD, NAME, MapPainting
+from likewise.app.ui.map.mosaic import Mosaic
+from likewise.app.ui.map.travel import Travel
+from likewise.app.ui.map.viewport import SIDES, Viewport
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.style.tokens import tokens_of
+
+MARGIN = 24  # pixels around the whole map
+LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
+SOON = 40  # ms in which photos that were loaded are painted together
+GAP = 22  # pixels between two cards
+
+
+class MapDisplay(QWidget):
+    """Shows a map of the photos; what a person does with it is for MapCanvas.
+
+    Signal: ``zoomed()``.
+    """
+
+    zoomed = Signal()
+
+    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self._map: LibraryMap | None = None
+        self._mosaic: Mosaic | None = None
+        self._painting: MapPainting | None = None
+        self._layer = MapLayer(self._paint_part)
+        self._view = Viewport(1, 1)
+        self._fitted = True  # nobody moved it yet
+        self._focus: int | None = None
+        self._tiles = False
+        self._deck: Deck | None = None
+        self._lit_photos: tuple[int, ...] | None = None
+        self._chosen_photos: frozenset[int] = frozenset()
+        self._signs: Mapping[int, int] = {}
+        self._drawn: list[Point] = []  # the lasso, while it is drawn
+        self._pointer: QPointF | None = None
+        self._peeking = True  # the photo of a dot under the pointer is shown
+        self._travel = Travel(self)
+        self._travel.valueChanged.connect(self.update)
+        self._travel.finished.connect(self.update)
+        self._loaded: set[int] = set()
+        self._soon = QTimer(self, singleShot=True, interval=SOON)
+        self._soon.timeout.connect(self._paint_loaded)
+        pictures.loaded.connect(self._note_loaded)
+
+    # What it shows
+
+    def show_map(self, made: LibraryMap) -> None:
+        """Show a map; photos that were shown before travel from where they were."""
+        before, view = self._mosaic, self._view
+        self._map, self._mosaic = made, Mosaic(made)
+        self._painting = MapPainting(self._pictures, self._mosaic)
+        if self._focus is not None and self._mosaic.number_of(self._focus) is None:
+            self._focus = None
+        if before is None or self._fitted:
+            self.fit()
+        else:
+            self._stay_with(before, view)
+        self._recolour()
+        if before is not None:
+            self._set_out(before, view, self._mosaic)
+
+    def light_up(self, photos: tuple[int, ...] | None) -> None:
+        """Show these photos as they are, all others dimmed, and the first of them on cards; None:
+        all as they are, with cards of the regions."""
+        if photos != self._lit_photos:
+            self._lit_photos = photos
+            self._recolour()
+
+    def mark(self, photos: frozenset[int]) -> None:
+        """Show which photos are chosen."""
+        if photos != self._chosen_photos:
+            self._chosen_photos = photos
+            self._recolour()
+
+    def set_signs(self, signs: Mapping[int, int]) -> None:
+        """Show thumbs, +1 or -1 by photo."""
+        self._signs = dict(signs)
+        self._recolour()
+
+    def focus_photo(self, photo: int) -> None:
+        """Have the keyboard on a photo, in sight."""
+        number = None if self._mosaic is None else self._mosaic.number_of(photo)
+        if self._mosaic is None or number is None or photo == self._focus:
+            return
+        self._focus = photo
+        x, y = self._view.to_pixels(*self._mosaic.place(number))
+        edge = self._view.side
+        if not (edge <= x <= self._view.width - edge and edge <= y <= self._view.height - edge):
+            self._take_view(self._view.centred(*self._mosaic.place(number)))
+        self._tell_focus(number)
+        self.update()
+
+    def focused_photo(self) -> int | None:
+        """Give the photo that the keyboard is on."""
+        return self._focus
+
+    def lit(self) -> tuple[int, ...] | None:
+        """Give the photos that are lit up; None: all are as they are."""
+        return self._lit_photos
+
+    def view(self) -> Viewport:
+        """Give what is in sight."""
+        return self._view
+
+    def _tell_focus(self, number: int) -> None:
+        """Say what the keyboard is on, for the ear."""
+        if self._mosaic is None:
+            return
+        info = self._pictures.info(int(self._mosaic.photos[number]))
+        self.setAccessibleDescription("" if info is None else info.path.name)
+
+    # Zooming and moving
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        if self._mosaic is None:
+            return
+        ratio = self.devicePixelRatioF()
+        margin, largest = round(MARGIN * ratio), LARGEST_AT_FIRST * ratio
+        self._take_view(self._sized(self._view).around(self._mosaic.box(), margin, largest))
+        self._fitted = True
+
+    def zoom(self, steps: int, at: QPointF | None = None) -> None:
+        """Zoom so many steps, around a point of the widget, the focused photo or the middle."""
+        ratio = self.devicePixelRatioF()
+        middle = QPointF(self.rect().center()) if at is None else at
+        if at is None and self._focus is not None and self._mosaic is not None:
+            number = self._mosaic.number_of(self._focus)
+            place = self._view.to_pixels(*self._mosaic.place(number or 0))
+            point = QPointF(*place) / ratio
+            middle = point if QRectF(self.rect()).contains(point) else middle
+        x, y = middle.x() * ratio, middle.y() * ratio
+        least = self._least_side()
+        view = self._view.zoomed(steps, x, y)
+        if view.side < least:
+            view = self._view.at_side(min(least, self._view.side), x, y)
+        self._take_view(view)
+        self._fitted = self._fitted and view.side <= least
+        self.zoomed.emit()
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the map by device pixels."""
+        self._take_view(self._view.moved(dx, dy))
+        self._fitted = False
+
+    def _least_side(self) -> float:
+        """The side of a cell at which the whole map is in sight."""
+        if self._mosaic is None:
+            return 1.0
+        ratio = self.devicePixelRatioF()
+        whole = self._view.around(
+            self._mosaic.box(), round(MARGIN * ratio), LARGEST_AT_FIRST * ratio
+        )
+        return whole.side
+
+    def _take_view(self, view: Viewport) -> None:
+        if self._mosaic is not None:
+            view = view.kept_in(self._mosaic.box())
+        if view.side != self._view.side:
+            self._layer.forget()
+        self._view = view
+        tiles = self._painting is not None and self._painting.shows_tiles(view)
+        if tiles != self._tiles:
+            self._tiles = tiles
+            self._layer.forget()
+        self.update()
+
+    def _sized(self, view: Viewport) -> Viewport:
+        size = self.size() * self.devicePixelRatioF()
+        return view.resized(max(1, size.width()), max(1, size.height()))
+
+    def _stay_with(self, before: Mosaic, view: Viewport) -> None:
+        """Keep the photo in place that is focused, or nearest to the middle."""
+        mosaic = self._mosaic
+        if mosaic is None:
+            return
+        number = None if self._focus is None else before.number_of(self._focus)
+        if number is None:
+            x, y = view.to_cells(view.width / 2, view.height / 2)
+            away = np.square(before.columns - x) + np.square(before.rows - y)
+            number = int(away.argmin())
+        now = mosaic.number_of(int(before.photos[number]))
+        if now is None:
+            return
+        (x, y), (column, row) = view.to_pixels(*before.place(number)), mosaic.place(now)
+        left, top = round(x - column * view.side), round(y - row * view.side)
+        self._take_view(view.moved(left - view.left, top - view.top))
+
+    def _set_out(self, before: Mosaic, view: Viewport, now: Mosaic) -> None:
+        """Let the dots travel to their new places, unless the system asks for less motion."""
+        motion = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
+        if motion and self.isVisible():
+            self._travel.set_out(before, view, now)
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(tokens_of(self.palette()).ground))
+        if self._painting is None or self._mosaic is None:
+            return
+        ratio = self.devicePixelRatioF()
+        if self._painting.ratio != ratio or self._painting.palette != self.palette():
+            self._recolour()
+        if self._travel.is_under_way():
+            image = self._travel.picture(self._mosaic, self._view)
+            image.setDevicePixelRatio(ratio)
+            painter.drawImage(0, 0, image)
+            return
+        layer = self._layer.at(self._view)
+        layer.setDevicePixelRatio(ratio)
+        painter.drawPixmap(0, 0, layer)
+        layer.setDevicePixelRatio(1.0)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        number = None if self._focus is None else self._mosaic.number_of(self._focus)
+        if number is not None:
+            cell = self._painting.cell(number, self._view)
+            frame = QRectF(cell.topLeft() / ratio, cell.size() / ratio)
+            self._painting.paint_focus(painter, frame, strong=self.hasFocus())
+        if not self._tiles:
+            hot = self._card_at(self._pointer) if self._pointer is not None else None
+            for card in self._cards_here():
+                self._painting.paint_card(painter, card, self._card_point(card), hot=card is hot)
+            under = None if self._pointer is None else self._number_at(self._pointer)
+            if self._pointer is not None and under is not None and hot is None and self._peeking:
+                self._painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
+        if len(self._drawn) > 1:
+            self._painting.paint_line(painter, self._drawn)
+
+    def _paint_part(self, painter: QPainter, part: QRect, view: Viewport) -> None:
+        if self._painting is not None:
+            self._painting.paint(painter, part, view, tiles=self._tiles)
+
+    def _recolour(self) -> None:
+        painting, mosaic = self._painting, self._mosaic
+        if painting is None or mosaic is None:
+            return
+        lit = self._lit_photos
+        painting.palette, painting.ratio = self.palette(), self.devicePixelRatioF()
+        painting.lit = None if lit is None else np.isin(mosaic.photos, list(lit))
+        numbers = map(mosaic.number_of, self._chosen_photos)
+        painting.chosen = frozenset(number for number in numbers if number is not None)
+        painting.signs = self._signs
+        painting.recolour()
+        self._layer.ground = QColor(tokens_of(self.palette()).ground)
+        self._layer.forget()
+        self._deck = None
+        self.update()
+
+    def _note_loaded(self, photo: int) -> None:
+        if self.isVisible():
+            self._loaded.add(photo)
+            if not self._soon.isActive():
+                self._soon.start()
+
+    def _paint_loaded(self) -> None:
+        loaded, self._loaded = self._loaded, set()
+        if self._tiles and self._mosaic is not None and self._painting is not None:
+            for photo in loaded:
+                number = self._mosaic.number_of(photo)
+                if number is not None:
+                    self._layer.repaint(self._painting.cell(number, self._view).toAlignedRect())
+        self.update()
+
+    # Cards
+
+    def _cards_here(self) -> list[Card]:
+        """Give the cards at this zoom whose place is in sight, or nearly."""
+        if self._mosaic is None or self._map is None:
+            return []
+        side, ratio = self._view.side, self.devicePixelRatioF()
+        if self._deck is None:
+            size = CARD, CARD + NAME, GAP
+            self._deck = Deck(self._map, self._mosaic, self._lit_photos, size)
+        left, top, right, bottom = self._view.shown()
+        off = CARD * ratio / side
+        return [
+            card
+            for card in self._deck.at(side / ratio)
+            if left - off <= card.x <= right + off and top - off <= card.y <= bottom + off
+        ]
+
+    def _card_point(self, card: Card) -> QPointF:
+        return QPointF(*self._view.to_pixels(card.x, card.y)) / self.devicePixelRatioF()
+
+    def _card_at(self, point: QPointF) -> Card | None:
+        if self._tiles:
+            return None
+        for card in self._cards_here():
+            away = self._card_point(card) - point
+            if max(abs(away.x()), abs(away.y())) <= CARD / 2:
+                return card
+        return None
+
+    def _number_at(self, point: QPointF) -> int | None:
+        ratio = self.devicePixelRatioF()
+        if self._mosaic is None:
+            return None
+        return self._mosaic.number_at(*self._view.to_cells(point.x() * ratio, point.y() * ratio))
+
+    def _photo_at(self, point: QPointF) -> int | None:
+        card, number = self._card_at(point), self._number_at(point)
+        if card is not None:
+            return card.photo
+        return None if number is None or self._mosaic is None else int(self._mosaic.photos[number])
+
+    def _approach(self, card: Card) -> None:
+        """Show a region so that its card gives way to its parts or its photos."""
+        if self._map is None or card.region is None:
+            return
+        ratio = self.devicePixelRatioF()
+        spread = self._map.regions.spread[card.region] * 2 + 1
+        x, y = card.x, card.y
+        box = (x - spread[0], y - spread[1], x + spread[0], y + spread[1])
+        view = self._view.around(box, round(MARGIN * ratio), 64 * ratio)
+        nearer = SIDES[min(SIDES.index(self._view.side) + 1, len(SIDES) - 1)]
+        self._take_view(self._view.at_side(max(view.side, nearer), 0, 0).centred(x, y))
+        self._fitted = False
+        self.zoomed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        fitted = self._fitted
+        self._take_view(self._sized(self._view))
+        if fitted:
+            self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._recolour()
+        super().changeEvent(event)
