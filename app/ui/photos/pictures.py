@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import os
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from likewise.app.core.photos.table import PhotoTable
 from likewise.app.core.types import PhotoInfo, QueryItem
@@ -128,7 +130,8 @@ def _side_to_fill(size: QSize, info: PhotoInfo | None) -> float:
 
 
 def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
-    """Scale a picture over an area, cut what does not fit, and round the corners."""
+    """Scale a picture over an area, cut what is beyond, round the corners, draw a rim: without
+    one a white photo on white ground had no end."""
     scaled = source.scaled(
         size,
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,
@@ -136,17 +139,46 @@ def _filled(source: QPixmap, size: QSize, corner: float) -> QPixmap:
     )
     middle = QRect(QPoint(), size)
     middle.moveCenter(scaled.rect().center())
-    brush = QBrush(scaled)
-    brush.setTransform(QTransform.fromTranslate(-middle.left(), -middle.top()))
     made = QPixmap(size)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(brush)
-    painter.drawRoundedRect(QRectF(QPoint(), size), corner, corner)
-    painter.setPen(_RIM)  # or a white photo on white ground had no end
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(QRectF(QPoint(), size).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+    painter.drawPixmap(QPoint(), scaled, middle)
+    side = math.ceil(corner)
+    beyond, arcs = _corners(side)
+    right, bottom = size.width() - side, size.height() - side
+    for x, left in ((0, 0), (side, right)):
+        for y, top in ((0, 0), (side, bottom)):
+            part, place = QRect(x, y, side, side), QPoint(left, top)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+            painter.drawImage(place, beyond, part)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            painter.drawImage(place, arcs, part)
+    for across in (0, size.height() - 1):
+        painter.fillRect(side, across, right - side, 1, _RIM)
+    for along in (0, size.width() - 1):
+        painter.fillRect(along, side, 1, bottom - side, _RIM)
     painter.end()
     return made
+
+
+@lru_cache
+def _corners(side: int) -> tuple[QImage, QImage]:
+    """Draw once, as paths are slow: what lies beyond the four corners of a square with round ones,
+    and the arcs of its rim."""
+    kind, square = QImage.Format.Format_ARGB32_Premultiplied, QRectF(0, 0, 2 * side, 2 * side)
+    beyond, arcs = QImage(2 * side, 2 * side, kind), QImage(2 * side, 2 * side, kind)
+    beyond.fill(Qt.GlobalColor.black)
+    arcs.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(beyond)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.GlobalColor.black)
+    painter.drawRoundedRect(square, side, side)
+    painter.end()
+    painter = QPainter(arcs)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(_RIM)
+    painter.drawRoundedRect(square.adjusted(0.5, 0.5, -0.5, -0.5), side - 0.5, side - 0.5)
+    painter.end()
+    return beyond, arcs
