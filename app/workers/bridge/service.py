@@ -7,8 +7,6 @@ reads agrees with what it was told.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import assert_never
 
@@ -18,7 +16,6 @@ from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
-    Marks,
     PhotoInfo,
     Problem,
     RootInfo,
@@ -26,6 +23,7 @@ from likewise.app.core.types import (
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.events import Event
+from likewise.app.workers.bridge.photo_table import PhotoTable
 from likewise.app.workers.bridge.request_queue import RequestQueue
 from likewise.app.workers.bridge.requests import Request, Shown
 
@@ -106,8 +104,7 @@ class LibraryService(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._photos: dict[int, PhotoInfo] = {}
-        self._listing: tuple[PhotoInfo, ...] | None = ()
+        self._photos = PhotoTable()
         self._roots: tuple[RootInfo, ...] = ()
         self._problems: tuple[Problem, ...] = ()
         self._search: SearchView | None = None
@@ -145,9 +142,7 @@ class LibraryService(QObject):
 
     def photos(self) -> tuple[PhotoInfo, ...]:
         """Every photo that is not gone, in the order in which they were found."""
-        if self._listing is None:
-            self._listing = tuple(self._photos.values())
-        return self._listing
+        return self._photos.all()
 
     def photo(self, photo: int) -> PhotoInfo | None:
         """What is known of one photo; None if it left the library."""
@@ -204,7 +199,7 @@ class LibraryService(QObject):
                 self._forget()
                 self.opened.emit(folder)
             case events.PhotosChanged():
-                self.photos_changed.emit(self._update_photos(event))
+                self.photos_changed.emit(self._photos.take(event))
             case events.RootsChanged(roots, excluded, subject, words_missing):
                 self._roots, self._excluded, self._sees_subject = roots, excluded, subject
                 self._words_missing = words_missing
@@ -228,7 +223,7 @@ class LibraryService(QObject):
             case events.AlbumListed(album, photos):
                 self.album_listed.emit(album, photos)
             case events.MarksChanged(marks):
-                self.marks_changed.emit(self._update_marks(marks))
+                self.marks_changed.emit(self._photos.mark(marks))
             case events.PhotosFiltered(scope, photos):
                 self.photos_filtered.emit(scope, photos)
             case events.FactsCounted(counts):
@@ -276,35 +271,9 @@ class LibraryService(QObject):
 
     def _forget(self) -> None:
         """Let go of the library that was shown until now, if there was one: another is open."""
-        removed, self._photos, self._listing = tuple(self._photos), {}, ()
+        removed = self._photos.clear()
         if removed:
             self.photos_changed.emit(Changes(removed=removed))
         if self._search is not None:
             self._search = None
             self.search_changed.emit(None)
-
-    def _update_marks(self, marks: Mapping[int, Marks]) -> tuple[int, ...]:
-        """Bring the marks in the table up to date; those of the photos that are in it."""
-        shown = tuple(photo for photo in marks if photo in self._photos)
-        for photo in shown:
-            new = marks[photo]
-            self._photos[photo] = replace(
-                self._photos[photo],
-                stars=new.shown_stars,
-                colour=new.shown_colour,
-                keywords=new.keywords,
-            )
-        self._listing = None
-        return shown
-
-    def _update_photos(self, event: events.PhotosChanged) -> Changes:
-        """Bring the table up to date; what that means for those who show it."""
-        touched = (*event.changes.added, *event.changes.updated)
-        shown = {info.id for info in event.infos}
-        hidden = (*event.changes.removed, *(photo for photo in touched if photo not in shown))
-        removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
-        added = tuple(info.id for info in event.infos if info.id not in self._photos)
-        updated = tuple(info.id for info in event.infos if info.id in self._photos)
-        self._photos.update((info.id, info) for info in event.infos)
-        self._listing = None
-        return replace(event.changes, added=added, updated=updated, removed=removed)

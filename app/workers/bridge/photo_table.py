@@ -1,0 +1,58 @@
+"""Table of the photos as last announced, for reads that can't wait for the library's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from likewise.app.core.types import Changes, Marks, PhotoInfo
+from likewise.app.workers.bridge import events
+
+
+class PhotoTable:
+    """Every photo that is not gone, by its id, in the order in which they were found."""
+
+    def __init__(self) -> None:
+        self._photos: dict[int, PhotoInfo] = {}
+        self._listing: tuple[PhotoInfo, ...] | None = ()
+
+    def all(self) -> tuple[PhotoInfo, ...]:
+        """All of them, the same tuple until something changes."""
+        if self._listing is None:
+            self._listing = tuple(self._photos.values())
+        return self._listing
+
+    def get(self, photo: int) -> PhotoInfo | None:
+        """One of them; None if it left the library."""
+        return self._photos.get(photo)
+
+    def clear(self) -> tuple[int, ...]:
+        """Hold none; those that it held."""
+        removed, self._photos, self._listing = tuple(self._photos), {}, ()
+        return removed
+
+    def take(self, event: events.PhotosChanged) -> Changes:
+        """Take over what was announced; what that means for those who show it."""
+        touched = (*event.changes.added, *event.changes.updated)
+        shown = {info.id for info in event.infos}
+        hidden = (*event.changes.removed, *(photo for photo in touched if photo not in shown))
+        removed = tuple(p for p in hidden if self._photos.pop(p, None) is not None)
+        added = tuple(info.id for info in event.infos if info.id not in self._photos)
+        updated = tuple(info.id for info in event.infos if info.id in self._photos)
+        self._photos.update((info.id, info) for info in event.infos)
+        self._listing = None
+        return replace(event.changes, added=added, updated=updated, removed=removed)
+
+    def mark(self, marks: Mapping[int, Marks]) -> tuple[int, ...]:
+        """Take over the marks of photos; those of them that it holds."""
+        held = tuple(photo for photo in marks if photo in self._photos)
+        for photo in held:
+            new = marks[photo]
+            self._photos[photo] = replace(
+                self._photos[photo],
+                stars=new.shown_stars,
+                colour=new.shown_colour,
+                keywords=new.keywords,
+            )
+        self._listing = None
+        return held
