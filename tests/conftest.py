@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from functools import partial
@@ -44,6 +46,30 @@ def shared_data() -> Path:
     if not (folder / "corel1k").is_dir():
         pytest.skip(f"the shared collections are not at {folder}; set LIKEWISE_DATA")
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked_readers() -> Iterator[None]:
+    """Where it works, the pools of this process fork theirs from one that has imported what reads
+    photos: to start hundreds of them from nothing takes longer than all that they do.
+    """
+    if sys.platform != "linux":
+        yield
+        return
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["likewise.app.workers.indexing.read"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("likewise.app.workers.processes.pool.START", context)
+        yield
+
+
+@pytest.fixture(scope="module")
+def spawned_readers(forked_readers: None) -> Iterator[None]:
+    """Pools start their processes as they do outside of tests."""
+    context = multiprocessing.get_context("spawn")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("likewise.app.workers.processes.pool.START", context)
+        yield
 
 
 @pytest.fixture(scope="module")

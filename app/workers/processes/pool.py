@@ -7,18 +7,16 @@ its process fails with a reason, the process is replaced, and everything else go
 from __future__ import annotations
 
 import multiprocessing
-import os
-import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
 from likewise.app.core.errors import LibraryError
+from likewise.app.workers.processes.environment import single_threaded
 from likewise.app.workers.processes.pool_worker import OUT_OF_TIME, READY, Answer, serve
 
 MEMORY_LIMIT = 2 << 30
@@ -30,17 +28,8 @@ START_LIMIT = 120.0  # seconds for a process to start and import, on a busy mach
 FAREWELL = 30.0  # seconds for a process that hung up to be gone, on a busy machine
 STALLED = 180.0  # seconds that a task may take by the clock: then its disk or network is silent
 
-_SINGLE_THREADED = {
-    "OMP_NUM_THREADS": "1",
-    "OPENBLAS_NUM_THREADS": "1",
-    "MKL_NUM_THREADS": "1",
-    "VECLIB_MAXIMUM_THREADS": "1",
-    "OPENCV_FOR_THREADS_NUM": "1",
-    "MALLOC_ARENA_MAX": "1",  # glibc reserves 64 MB of address space for each further one
-}
-
-
-_ENVIRONMENT = threading.Lock()  # several threads may have pools
+START = multiprocessing.get_context("spawn")
+"""How processes start: as they can on every system, whatever threads there are."""
 
 
 class PoolError(LibraryError):
@@ -212,14 +201,13 @@ class Pool:
             ) from error
 
     def _spawn(self) -> _Worker:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(
+        ours, theirs = START.Pipe()
+        process = START.Process(
             target=serve,
             args=(theirs, self._prepare, self.memory_limit, self._low_priority),
             daemon=True,
         )
-        with theirs, _environment(_SINGLE_THREADED):
+        with theirs, single_threaded():
             process.start()
         return _Worker(process, ours)
 
@@ -282,19 +270,3 @@ def _end_of(worker: _Worker) -> str:
     if code == OUT_OF_TIME and worker.tasks:
         return f"took more than {worker.tasks[0].time_limit:g} seconds of computing"
     return f"crashed (signal {-code})" if code and code < 0 else f"crashed (exit code {code})"
-
-
-@contextmanager
-def _environment(variables: dict[str, str]) -> Iterator[None]:
-    """Set variables for the processes that are started meanwhile: numpy reads them on import."""
-    with _ENVIRONMENT:
-        before = {name: os.environ.get(name) for name in variables}
-        os.environ.update(variables)
-        try:
-            yield
-        finally:
-            for name, value in before.items():
-                if value is None:
-                    del os.environ[name]
-                else:
-                    os.environ[name] = value

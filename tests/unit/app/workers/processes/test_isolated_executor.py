@@ -17,7 +17,7 @@ from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Done, Pool, PoolError
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 
 LIMIT = 300.0  # seconds
 

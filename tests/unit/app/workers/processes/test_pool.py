@@ -19,7 +19,7 @@ import pytest
 from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
 from likewise.app.workers.processes.pool_worker import answer
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("spawned_readers")]
 
 
 @pytest.fixture(scope="module")
