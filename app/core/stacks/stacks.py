@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
 
@@ -26,34 +25,29 @@ class Stacks:
 
     def by_top(self, photos: Sequence[int], opened: Collection[int] = ()) -> list[int]:
         """``photos`` with each stack once: where its top is, or the next of it if that is not
-        among them. Behind it the others, if one of its photos is ``opened``."""
+        among them. Behind it the others from the top, if one of its photos is ``opened``."""
         there = set(photos) if self._of else set()
-        tops = [next(filter(there.__contains__, self.of(photo)), photo) for photo in photos]
-        return self._arranged(photos, tops, opened)
+        whole = self._all_of(opened)
+        found = []
+        for photo in photos:
+            pile = [each for each in self.of(photo) if each in there] or [photo]
+            if photo == pile[0]:
+                found += pile if photo in whole else pile[:1]
+        return found
 
     def by_best(
         self, photos: Sequence[int], seen: Iterable[int] = (), opened: Collection[int] = ()
     ) -> list[int]:
         """``photos``, the best first, with each stack once: where the best of it is. One that
-        holds a photo of ``seen``, which is shown elsewhere, is left out unless it is opened."""
-        away = self._all_of(seen) - self._all_of(opened)
-        shown = [photo for photo in photos if photo not in away]
-        best: dict[tuple[int, ...], int] = {}
-        for photo in shown:
-            best.setdefault(self.of(photo), photo)
-        return self._arranged(shown, [best[self.of(p)] if self.of(p) else p for p in shown], opened)
-
-    def _arranged(
-        self, photos: Sequence[int], stand_in: Sequence[int], opened: Collection[int]
-    ) -> list[int]:
-        """The photos that stand in for themselves, and behind each those of its opened stack."""
+        holds a photo of ``seen``, which is shown elsewhere, is left out unless it is opened; the
+        others of an opened one follow the best."""
         whole = self._all_of(opened)
-        rest: defaultdict[int, list[int]] = defaultdict(list)
-        for photo, front in zip(photos, stand_in, strict=True):
-            if photo != front and photo in whole:
-                rest[front].append(photo)
-        fronts = [p for p, front in zip(photos, stand_in, strict=True) if p == front]
-        return [each for photo in fronts for each in (photo, *rest.get(photo, ()))]
+        away = self._all_of(seen) - whole
+        piles: dict[tuple[int, ...], list[int]] = {}  # in the order of their best photos
+        for photo in photos:
+            if photo not in away:
+                piles.setdefault(self.of(photo) or (photo,), []).append(photo)
+        return [p for pile in piles.values() for p in (pile if pile[0] in whole else pile[:1])]
 
     def _all_of(self, photos: Iterable[int]) -> set[int]:
         return {each for photo in photos for each in self.of(photo)}

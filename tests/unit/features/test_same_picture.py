@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from likewise.features.alignment import Look, alignments, look
-from likewise.features.same_picture import NONE, Agreement, Verdict, compare
+from likewise.features.same_picture import NONE, Agreement, Verdict, compare, laid_agreement
 from likewise.resources.gallery import MOODS, draw
 
 Pixels = NDArray[np.uint8]
@@ -93,6 +93,25 @@ def test_one_thing_that_was_taken_away_is_no_ink(photo: Pixels, place: tuple[int
     other = photo.copy()
     other[place[0] : place[0] + 24, place[1] : place[1] + 20] = 20
     assert compare(look(photo), look(other)).verdict is Verdict.SCENE
+
+
+def test_a_drawing_on_white_is_told_by_all_of_its_lines() -> None:
+    """Two drawings that share a dark patch: around the other lines all is white."""
+    random = np.random.default_rng(3)
+    patch = random.integers(20, 220, (12, 12)).repeat(3, 0).repeat(3, 1)
+    drawings = []
+    for _ in range(2):
+        drawing = np.full((180, 240), 255, np.uint8)
+        for _ in range(40):
+            start, end = random.integers(10, 170, (2, 2)).tolist()
+            cv2.line(drawing, start, end, 0, 1)
+        drawing[60:96, 190:226] = patch
+        drawings.append(np.repeat(drawing[..., None], 3, 2))
+    first, second = map(look, drawings)
+    lies = np.ones_like(first.grey)
+    agreement = laid_agreement(first.grey, second.grey, lies, 1.0, 0.8)
+    assert agreement.verdict is not Verdict.SAME
+    assert laid_agreement(first.grey, first.grey, lies, 1.0, 0.8).verdict is Verdict.SAME
 
 
 def test_another_scene_is_something_else(photo: Pixels) -> None:

@@ -26,6 +26,7 @@ def test_where_the_top_is_not_among_them_the_next_one_stands_for_it() -> None:
 
 def test_an_opened_stack_lies_behind_its_top() -> None:
     assert STACKS.by_top([1, 2, 3, 4, 7, 8], opened=[2]) == [3, 1, 2, 4, 8]
+    assert STACKS.by_top([4, 2, 1, 7], opened=[3]) == [4, 1, 2, 7]
 
 
 def test_a_search_shows_the_best_of_each() -> None:

@@ -49,7 +49,7 @@ def test_a_stack_opens_and_closes_where_it_is(piles: Piles, qtbot: QtBot) -> Non
 def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(piles: Piles) -> None:
     piles.toggle(3)
     piles.show_stacks(Stacks([(2, 3, 1)]))
-    assert piles.in_library([1, 2, 3]) == [2, 1, 3]
+    assert piles.in_library([1, 2, 3]) == [2, 3, 1]
     piles.show_stacks(Stacks())
     piles.show_stacks(Stacks([(2, 3, 1)]))
     assert piles.in_library([1, 2, 3]) == [2]
