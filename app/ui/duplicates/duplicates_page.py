@@ -72,7 +72,7 @@ class DuplicatesPage(QWidget):
         self.sentence = QLabel()
         self.bin = QPushButton("Put them into the bin")
         self.apart = QPushButton("Not duplicates")
-        self.compare = QPushButton("Side by side")
+        self.compare = QPushButton("Compare")
         self.stack = QPushButton("Stack")
         self.marks = QPushButton("Mark")
         self._said = QLabel(_WAITING)
@@ -144,11 +144,12 @@ class DuplicatesPage(QWidget):
             splitter.setHandleWidth(1)
         acts = QHBoxLayout()
         acts.addWidget(self.rules, 1)
-        for button in (self.compare, self.apart, self.stack, self.marks):
+        for button in (self.stack, self.marks):
             acts.addWidget(button)
         bottom = QHBoxLayout()
         bottom.addWidget(self.sentence, 1)
-        bottom.addWidget(self.bin)
+        for button in (self.compare, self.apart, self.bin):
+            bottom.addWidget(button)
         self.stack.setMenu(self._menu(_STACK))
         self.marks.setMenu(self._menu(_MARK))
         whole = QVBoxLayout(self)

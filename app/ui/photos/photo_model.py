@@ -156,7 +156,7 @@ class PhotoModel(QStringListModel):
             lines.append(failure)
         if sign := self._signs.get(photo):
             lines.append(_STATE_WORDS[sign])
-        if stacked := self.piles.sentence(photo):
+        if stacked := self.piles.sentence(photo, apart=self.lies_apart(photo)):
             lines.append(stacked)
         lines += self._marks(photo)
         likeness = self.likeness(photo)
@@ -168,6 +168,14 @@ class PhotoModel(QStringListModel):
             if pulled_by is not None:
                 lines.append(f"Because you liked {self._name(pulled_by)}")
         return lines
+
+    def lies_apart(self, photo: int) -> bool:
+        """Tell whether others of a photo's stack are in the list too."""
+        return any(each != photo and each in self._rows for each in self.piles.of(photo))
+
+    def badge(self, photo: int) -> str:
+        """Give what stands on a tile about its stack; empty if it is in none."""
+        return self.piles.badge(photo, apart=self.lies_apart(photo))
 
     def _marks(self, photo: int) -> list[str]:
         info = self._info_of(photo)

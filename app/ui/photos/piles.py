@@ -74,19 +74,19 @@ class Piles(QObject):
             return item
         return replace(item, photo=stack[0])
 
-    def badge(self, photo: int) -> str:
-        """Give what stands on a tile: how many the stack has, which one of an open one it is, or
-        nothing."""
+    def badge(self, photo: int, *, apart: bool) -> str:
+        """Give what stands on a tile: how many the stack has, or which one of them it is if they
+        lie ``apart``; nothing for a photo that is in none."""
         stack = self.of(photo)
         if not stack:
             return ""
-        return f"{stack.index(photo) + 1}/{len(stack)}" if self.is_open(photo) else f"{len(stack)}"
+        return f"{stack.index(photo) + 1}/{len(stack)}" if apart else f"{len(stack)}"
 
-    def sentence(self, photo: int) -> str:
+    def sentence(self, photo: int, *, apart: bool) -> str:
         """Say what the badge of a tile means; empty without one."""
         stack = self.of(photo)
         if not stack:
             return ""
-        if self.is_open(photo):
+        if apart:
             return f"Number {stack.index(photo) + 1} of a stack of {len(stack)}"
         return f"A stack of {len(stack)} photos"

@@ -158,7 +158,7 @@ class TileDelegate(QStyledItemDelegate):
     def part_at(self, index: Index, cell: QRect, point: QPoint, view: QWidget) -> Part | None:
         """Give the button or badge under a point of a tile; None beside them."""
         part = part_at(cell, point, self.thumbs)
-        text = cast(PhotoModel, index.model()).piles.badge(index.data(PHOTO))
+        text = cast(PhotoModel, index.model()).badge(index.data(PHOTO))
         if part is not None or not text:
             return part
         mirrored = view.layoutDirection() == Qt.LayoutDirection.RightToLeft
@@ -175,13 +175,13 @@ class TileDelegate(QStyledItemDelegate):
         mirrored: bool,
     ) -> QRect:
         """Paint that a photo is in a stack, if it is; gives where its marks have room."""
-        piles, photo = cast(PhotoModel, index.model()).piles, index.data(PHOTO)
-        text = piles.badge(photo)
+        model, photo = cast(PhotoModel, index.model()), index.data(PHOTO)
+        text = model.badge(photo)
         if not text:
             return frame
         font: QFont = option.widget.font()
         badge = badge_area(frame, text, font, mirrored=mirrored)
-        if not piles.is_open(photo):
+        if not model.lies_apart(photo):
             paint_edges(painter, frame, option.palette)
         paint_badge(painter, badge, text, mirrored=mirrored)
         return beside(frame, badge, mirrored=mirrored)

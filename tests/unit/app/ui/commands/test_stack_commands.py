@@ -69,6 +69,8 @@ def test_a_page_of_its_own_follows_the_stack(
     page = stacked._stacks.grid
     qtbot.waitUntil(page.isVisible)
     assert page.photo_model.photos() == (3, 2, 4)
+    assert [page.photo_model.badge(photo) for photo in (3, 2, 4)] == ["1/3", "2/3", "3/3"]
+    assert stacked.browser.library.photo_model.badge(3) == "3"
     page.select_row(2)
     trigger(stacked, "top_of_stack")
     assert fake_service.requests[-1] == ask.PutOnTop(4)

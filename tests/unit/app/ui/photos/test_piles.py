@@ -35,15 +35,15 @@ def photos_of(shown: SearchView) -> list[int]:
 
 def test_a_stack_opens_and_closes_where_it_is(piles: Piles, qtbot: QtBot) -> None:
     assert piles.in_library([1, 2, 3, 4]) == [3, 4]
-    assert (piles.badge(3), piles.badge(4)) == ("3", "")
+    assert (piles.badge(3, apart=False), piles.badge(4, apart=False)) == ("3", "")
     with qtbot.waitSignal(piles.changed):
         piles.toggle(1)
     assert piles.in_library([1, 2, 3, 4]) == [3, 1, 2, 4]
-    assert [piles.badge(photo) for photo in (3, 1, 2)] == ["1/3", "2/3", "3/3"]
-    assert piles.sentence(2) == "Number 3 of a stack of 3"
+    assert [piles.badge(photo, apart=True) for photo in (3, 1, 2)] == ["1/3", "2/3", "3/3"]
+    assert piles.sentence(2, apart=True) == "Number 3 of a stack of 3"
     piles.toggle(3)
     assert piles.in_library([1, 2, 3, 4]) == [3, 4]
-    assert piles.sentence(2) == "A stack of 3 photos"
+    assert piles.sentence(2, apart=False) == "A stack of 3 photos"
 
 
 def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(piles: Piles) -> None:
