@@ -144,8 +144,7 @@ class SearchPanel(QScrollArea):
     def _show(self, view: SearchView) -> None:
         self.trail.set_items([query[0] for query in view.trail])
         self._trail_title.setVisible(bool(view.trail))
-        self.query.set_items(() if view.word else view.query)  # a word stands in its field
-        self._query_title.setVisible(not view.word)
+        self.query.set_items(view.query)
         self.liked.set_photos(view.liked)
         self.disliked.set_photos(view.disliked)
         self._liked_title.setText(f"Liked {len(view.liked)}")
