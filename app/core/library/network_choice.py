@@ -10,7 +10,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.networks import LEFT_OUT, MODEL, REFUSED, is_subject_left_out
+from likewise.app.core.library.networks import (
+    LEFT_OUT,
+    MODEL,
+    REFUSED,
+    is_subject_left_out,
+    model_in_use,
+)
 from likewise.app.core.store.settings import Json, get_setting, set_setting
 from likewise.features.modality import Modality
 
@@ -90,6 +96,11 @@ def refused_model(library: Library) -> tuple[Path, str] | None:
         case {"source": str(source), "reason": str(reason)}:
             return Path(source), reason
     return None
+
+
+def has_model(library: Library) -> bool:
+    """Whether photos are read with an image model, or one is wanted."""
+    return model_in_use(library.catalogue) is not None or wanted_model(library) is not None
 
 
 def choose_model(library: Library, source: Path | None) -> None:

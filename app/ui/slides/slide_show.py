@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle, QVBoxLayout, QWidget
 
 from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
-from likewise.app.ui.canvas.zoom_keys import claims_key, zoom_steps
+from likewise.app.ui.canvas.zoom_keys import zoom_steps
 from likewise.app.ui.slides.order import SlideOrder
 from likewise.app.ui.slides.slide_bar import SECONDS, SlideBar
 from likewise.app.ui.style import theme
@@ -158,8 +158,8 @@ class SlideShow(QWidget):
     # Input
 
     def event(self, event: QEvent) -> bool:
-        if claims_key(event):
-            event.accept()
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # no key is a command here
             return True
         return super().event(event)
 

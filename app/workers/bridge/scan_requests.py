@@ -11,10 +11,9 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import (
     choose_model,
     choose_subject,
+    has_model,
     is_subject_wanted,
-    wanted_model,
 )
-from likewise.app.core.library.networks import model_in_use
 from likewise.app.core.library.problems import ProblemList, retry
 from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
@@ -73,7 +72,7 @@ class ScanRequests:
                 self.photos_changed(Changes(removed=gone, roots=True, problems=True))
             case ask.Rescan():
                 pass
-            case ask.UseModel(None) if not _has_model(library):
+            case ask.UseModel(None) if not has_model(library):
                 self._say("No image model is in use.")
                 return
             case ask.UseModel(source):
@@ -182,8 +181,3 @@ class ScanRequests:
 def _reader(address: ClusterAddress | None) -> ReadInto:
     """Who reads the photos: the cluster that the library lives on, or this computer."""
     return read_here if address is None or address.scheduler == LOCAL else reading_at(address)
-
-
-def _has_model(library: Library) -> bool:
-    """Whether photos are read with an image model, or one is wanted."""
-    return model_in_use(library.catalogue) is not None or wanted_model(library) is not None
