@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from likewise.app.core.facts.query import parse
 from likewise.app.core.types import Changes, Progress, RootInfo, Scope
+from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
@@ -170,7 +172,8 @@ class LibraryView(QObject):
         if not self._opened:
             return "Opening your library…", ""
         states = {root.state for root in self._service.roots()}
-        return notice_for(self._filter, self._progress, self._expecting or "scanning" in states)
+        sought = ", ".join(map(describe, parse(self._filter)))
+        return notice_for(sought, self._progress, self._expecting or "scanning" in states)
 
     def _show_progress(self, progress: Progress) -> None:
         turned = progress.phase != self._progress.phase
