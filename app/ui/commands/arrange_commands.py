@@ -15,7 +15,7 @@ from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.grid import PhotoGrid
 
 _GIVEN = {"results": "Most alike first", "album": "In the album\u2019s order"}  # and by themselves:
-_FOUND = "In the order they were found"
+_FOUND = "As found"
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
 
 
