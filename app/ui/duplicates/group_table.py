@@ -49,7 +49,7 @@ class GroupTable(QTreeWidget):
             best = "Best: " if photo.photo == each.keep else ""
             item = QTreeWidgetItem(
                 [
-                    "",
+                    _said(photo.photo in going),
                     f"{best}{reason}" if best else f"{reason[:1].upper()}{reason[1:]}",
                     f"{photo.width:,} x {photo.height:,}",
                     size(photo.bytes),
@@ -70,11 +70,18 @@ class GroupTable(QTreeWidget):
 
     def _changed(self, item: QTreeWidgetItem) -> None:
         goes = item.checkState(0) is Qt.CheckState.Unchecked
+        self.blockSignals(True)
+        item.setText(0, _said(goes))
+        self.blockSignals(False)
         self.marked.emit(item.data(0, Qt.ItemDataRole.UserRole), goes)
 
     def _turned(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:
             self.looked_at.emit(item.data(0, Qt.ItemDataRole.UserRole))
+
+
+def _said(goes: bool) -> str:
+    return "Bin" if goes else "Keep"
 
 
 def _state(checked: bool) -> Qt.CheckState:

@@ -70,7 +70,9 @@ def test_marks_are_by_key_and_one_button_does_it(
 ) -> None:
     page.table.setFocus()
     qtbot.keyClick(page.table, Qt.Key.Key_Down)
+    assert page.table.currentItem().text(0) == "Bin"
     qtbot.keyClick(page.table, Qt.Key.Key_Space)  # photo 4 stays
+    assert page.table.currentItem().text(0) == "Keep"
     assert page.choices() == ((1, (2,)), (3, (5,)))
     assert [info.photo for info in FOUND[1].group.photos] == [3, 4, 5]
     page.bin.click()
@@ -134,6 +136,7 @@ def test_bursts_are_marked_all_at_once_and_let_be_again(page: DuplicatesPage) ->
     second = page.table.topLevelItem(1)
     assert second is not None
     assert second.checkState(0) is Qt.CheckState.Unchecked
+    assert second.text(0) == "Bin"
     entry(page.marks, "Nothing of this group")
     assert page.choices() == ((1, (2,)), (3, (4, 5)))
     entry(page.marks, "All but the best of this group")
