@@ -25,6 +25,7 @@ _NO_SEARCH = "Start a search first: an album can go on with what it finds."
 _NO_ALBUMS = "There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one."
 _NO_ALBUM = "Open an album first."
 _NO_LINE = "Open an album that fills itself first: its line says where it ends."
+_ASKED = "Rate the photos that you are asked about first, or leave them with A."
 _BY_HAND = "Photos can be put in order in albums that are filled by hand."
 
 
@@ -232,18 +233,19 @@ class AlbumCommands(QObject):
         if self._listed is not None and self._browser.is_shown(self.grid):
             self.grid.selection.choose_all()
             return
-        view, parts = self._browser.orders.shown, self._parts()
-        if view is None or parts is None or not self._browser.is_shown(self._browser.results):
+        view = self._browser.orders.shown
+        edge = None if view is None else view.edge
+        if view is None or edge is None or not self._browser.is_shown(self._browser.results):
             self.said.emit(_NO_ALBUM)
             return
-        inside = {item.photo for item in view.results[: parts.inside]}
+        inside = {item.photo for item in view.results if (item.probability or 0.0) >= edge.line}
         self._select(inside.__contains__)
 
     def _go_to_line(self) -> None:
         """Turn to the last photo that belongs to the album: from there thumbs move its line."""
-        parts = self._parts()
+        view, parts = self._browser.orders.shown, self._parts()
         if parts is None or not parts.chances:
-            self.said.emit(_NO_LINE)
+            self.said.emit(_ASKED if view is not None and view.asked else _NO_LINE)
             return
         self._browser.to_results()
         self._browser.results.select_row(max(0, parts.inside - 1))

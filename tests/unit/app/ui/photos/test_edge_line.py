@@ -91,7 +91,16 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
     assert results.currentIndex().row() == 5
     assert window.browser.targets() == (album.results[5].photo,)
     window._actions["select_album"].trigger()
-    assert window.browser.targets() == tuple(item.photo for item in album.results[:6])
+    inside = tuple(item.photo for item in album.results[:6])
+    assert window.browser.targets() == inside
+    asked = album.results[3]
+    others = tuple(item for item in album.results if item != asked)
+    window.browser.orders.show(replace(album, asked=(asked.photo,), results=(asked, *others)))
+    window._actions["select_none"].trigger()
+    window._actions["select_album"].trigger()
+    assert set(window.browser.targets()) == set(inside)
+    window._actions["to_line"].trigger()
+    assert window.toast.sentence().startswith("Rate the photos")
 
 
 def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:
