@@ -220,6 +220,9 @@ class PhotoCommands(QObject):
                 " A few well chosen ones teach as much."
             )
         elif photos:
+            view = self._service.search()
+            if sign and len(photos) == 1 and view is not None and view.edge is not None:
+                self._browser.step_on()  # in an album the photo itself stays
             self.judge(photos, sign)
 
     def _prefetch(self, photo: int, sign: Literal[-1, 0, 1]) -> None:

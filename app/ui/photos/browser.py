@@ -227,6 +227,12 @@ class Browser(QWidget):
             grid.select_row(max(0, grid.currentIndex().row()))
         self.focus_photos()
 
+    def step_on(self) -> None:
+        """Let the photo behind the current one be current, where the results are shown."""
+        row = self.results.currentIndex().row() + 1
+        if self.is_shown(self.results) and row < self.results.photo_model.rowCount():
+            self.results.select_row(row)
+
     def to_grid(self) -> None:
         """Give the keyboard to the photos, all of them: one that is shown large makes way."""
         if self.showing_preview():

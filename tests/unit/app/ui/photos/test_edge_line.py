@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from likewise.app.core.types import AlbumEdge, AlbumInfo, ResultItem, SearchView
 from likewise.app.ui.photos.edge_line import Parts, line_at, parts_of
 from likewise.app.workers.bridge.requests import albums as ask
-from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.app.workers.bridge.requests.searches import Judge, StartSearch
 
 CHANCES = (1.0, 1.0, 0.97, 0.95, 0.8, 0.6, 0.3, 0.3, 0.1, 0.0)
 EDGE = AlbumEdge(2, "Horses", 0.5, 0.9, moved=False)
@@ -101,6 +101,16 @@ def test_keys_lead_to_the_line_and_select_what_is_in_front_of_it(
     assert set(window.browser.targets()) == set(inside)
     window._actions["to_line"].trigger()
     assert window.toast.sentence().startswith("Rate the photos")
+
+
+def test_thumbs_by_key_go_on_to_the_next_photo_of_an_album(
+    window: Any, fake_service: Any, album: SearchView
+) -> None:
+    window._actions["to_line"].trigger()
+    window._actions["like"].trigger()
+    window._actions["dislike"].trigger()
+    judged = [each for each in fake_service.requests if isinstance(each, Judge)]
+    assert judged == [Judge((album.results[5].photo,), 1), Judge((album.results[6].photo,), -1)]
 
 
 def test_the_line_is_dragged(window: Any, fake_service: Any, album: SearchView) -> None:
