@@ -55,8 +55,9 @@ def _frames(
 ) -> Frames:
     painted, frames = Paints(view.viewport()), Frames()
     for place in places:
+        place = min(place, view.verticalScrollBar().maximum())
         if view.verticalScrollBar().value() == place:
-            continue
+            continue  # nothing would be painted
         # What arrives in the rest is a part of the frame too; the sleep in it is not computing.
         cpu = time.thread_time()
         rest(REST)
