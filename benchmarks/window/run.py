@@ -214,7 +214,7 @@ def _sit(folder: Path, labels: NDArray[np.int64], options: argparse.Namespace) -
             "select_ms": selected,
             "frame_ms": figures([each for way in frames.values() for each in way.wall]),
             "map_frame_ms": figures(_of_all(map_frames(len(labels), options.seed))),
-            "frame_cpu_ms": {name: figures(way.cpu) for name, way in frames.items()},
+            "frame_cpu_ms": {name: figures(way.cpu) for name, way in frames.items() if way.cpu},
         }
     finally:
         run.close()
