@@ -25,8 +25,9 @@ def watch_photos(catalogue: Catalogue) -> None:
             for event, row in (("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")):
                 connection.execute(
                     f"CREATE TEMP TRIGGER IF NOT EXISTS touched_{table}_{event} AFTER {event} ON"
-                    f" main.{table} BEGIN INSERT OR IGNORE INTO touched VALUES"
-                    f" ({row}.{photo} / {BLOCK}); END"
+                    # OR IGNORE would give way to the policy of an upsert that fires it.
+                    f" main.{table} BEGIN INSERT INTO touched SELECT {row}.{photo} / {BLOCK}"
+                    f" WHERE {row}.{photo} / {BLOCK} NOT IN (SELECT block FROM touched); END"
                 )
 
 

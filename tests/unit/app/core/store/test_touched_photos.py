@@ -1,0 +1,27 @@
+"""What was written about photos is noted, also where a line is replaced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.marks import set_stars
+from likewise.app.core.store.touched_photos import take_touched, watch_photos
+
+
+def test_stars_that_are_given_again_are_noted_once(tmp_path: Path) -> None:
+    (tmp_path / "photos").mkdir()
+    with Library.open(tmp_path / "library") as library:
+        library.add_root(tmp_path / "photos")
+        with library.catalogue.transaction() as connection:
+            for name in (b"a", b"b", b"c"):
+                connection.execute(
+                    "INSERT INTO photos (root, path, size, mtime_ns, hash, state)"
+                    " VALUES (1, ?, 1, 1, x'00', 'ready')",
+                    (name,),
+                )
+        watch_photos(library.catalogue)
+        set_stars(library.catalogue, [1, 2, 3], 3, 1.0)
+        set_stars(library.catalogue, [1, 2, 3], 4, 2.0)
+        assert take_touched(library.catalogue) == [0]
+        assert take_touched(library.catalogue) == []
