@@ -70,6 +70,11 @@ class Journal:
             raise LibraryError(f"There is no search number {search}.", "Start a new search.")
         return _record(found)
 
+    def known(self, searches: Iterable[int]) -> tuple[SearchRecord, ...]:
+        """Those of these searches that there are, also where one can't be read back."""
+        found = (find_search(self._catalogue, search) for search in searches)
+        return tuple(_record_or_damage(stored) for stored in found if stored is not None)
+
     def entries(self, searches: Iterable[int]) -> tuple[Entry, ...]:
         """The lines of these searches, in the order in which they were written."""
         return read_entries(self._catalogue, searches)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from likewise.app.core.store.catalogue import Catalogue
@@ -91,3 +91,14 @@ def albums_put_into(catalogue: Catalogue, photos: Sequence[int]) -> list[int]:
             (json.dumps(list(photos)),),
         ).fetchall()
     return [album for (album,) in found]
+
+
+def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, int]:
+    """Album -> how many of ``photos`` it holds; those that hold none are left out."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"SELECT album, count(*) FROM {_MEMBERS}"
+            " AND photo IN (SELECT value FROM json_each(?)) GROUP BY album",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+    return dict(found)

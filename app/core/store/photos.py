@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
@@ -49,6 +49,18 @@ def find_photo(catalogue: Catalogue, photo: int) -> PhotoInfo | None:
         if found is None:
             return None
         return _info(found, read_marks(connection, found[:1]).get(found[0], UNMARKED))
+
+
+def find_photos(catalogue: Catalogue, photos: Collection[int]) -> list[PhotoInfo]:
+    """Those of ``photos`` that are not gone, by id."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            f"{_INFO} WHERE photos.id IN (SELECT value FROM json_each(?)) AND state <> 'gone'"
+            " ORDER BY photos.id",
+            (json.dumps(list(photos)),),
+        ).fetchall()
+        marks = read_marks(connection, [line[0] for line in found])
+    return [_info(line, marks.get(line[0], UNMARKED)) for line in found]
 
 
 def searchable_photo_at(catalogue: Catalogue, root: int, path: bytes) -> PhotoInfo | None:

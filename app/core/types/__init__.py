@@ -8,6 +8,9 @@ from likewise.app.core.types.albums import (
 )
 from likewise.app.core.types.facts import (
     FactCounts,
+    KnownFacts,
+    Range,
+    Thumbed,
 )
 from likewise.app.core.types.index import (
     ClusterState,
@@ -65,6 +68,7 @@ __all__ = [
     "Doing",
     "FactCounts",
     "IndexState",
+    "KnownFacts",
     "LearningProgress",
     "MarkChange",
     "Marks",
@@ -76,11 +80,13 @@ __all__ = [
     "ProfilesView",
     "Progress",
     "QueryItem",
+    "Range",
     "Region",
     "ResultItem",
     "RootInfo",
     "Scope",
     "SearchView",
     "SidecarState",
+    "Thumbed",
     "word_of",
 ]

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from likewise.app.core.types.searches import QueryItem
+
 
 @dataclass(frozen=True, slots=True)
 class FactCounts:
@@ -18,3 +20,51 @@ class FactCounts:
     lenses: Mapping[str, int] = field(default_factory=dict)
     places: Mapping[str, int] = field(default_factory=dict)  # town|region|country
     formats: Mapping[str, int] = field(default_factory=dict)
+
+
+Range = tuple[float, float]
+"""The least and the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thumbed:
+    """A search that photos were thumbed in, with those of the photos asked about."""
+
+    search: int
+    when: float  # the latest of the thumbs, seconds since the epoch
+    query: tuple[QueryItem, ...]  # empty: it can't be read back
+    up: tuple[int, ...]
+    down: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KnownFacts:
+    """What is known of some photos together: values with the number of photos that have them, most
+    photos first, and ranges; empty and None: nothing is known of any of them."""
+
+    photos: tuple[int, ...]  # asked about
+    told: int = 0  # of how many of these this tells: those that are there, the first ones of many
+    folders: Mapping[Path, int] = field(default_factory=dict)
+    bytes: Range | None = None
+    dimensions: Mapping[tuple[int, int], int] = field(default_factory=dict)  # pixels
+    formats: Mapping[str, int] = field(default_factory=dict)
+    taken: Range | None = None  # seconds on the camera's clock
+    dated: int = 0  # how many photos tell when they were taken
+    modified: Range | None = None  # seconds since the epoch, of the files of those that don't
+    cameras: Mapping[str, int] = field(default_factory=dict)
+    lenses: Mapping[str, int] = field(default_factory=dict)
+    exposure: Range | None = None  # seconds
+    aperture: Range | None = None  # the f-number
+    iso: Range | None = None
+    focal_length: Range | None = None  # mm
+    focal_length_35: Range | None = None  # mm, on 35 mm film
+    flash: Mapping[bool, int] = field(default_factory=dict)
+    located: int = 0  # how many photos tell where they were taken
+    latitude: Range | None = None  # degrees, north is positive
+    longitude: Range | None = None  # degrees, east is positive
+    altitude: Range | None = None  # metres
+    places: Mapping[tuple[str, ...], int] = field(default_factory=dict)  # from town to country
+    stars: Mapping[int, int] = field(default_factory=dict)  # 0 too
+    colours: Mapping[str, int] = field(default_factory=dict)
+    keywords: Mapping[str, int] = field(default_factory=dict)
+    albums: Mapping[int, int] = field(default_factory=dict)

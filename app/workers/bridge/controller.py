@@ -66,7 +66,7 @@ class LibraryController:
         )
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
-        self._facts = FactRequests(self.session.parts.photos, announce)
+        self._facts = FactRequests(library, self.session, announce)
         self._map = MapRequests(self.session, thread, announce)
         self._albums = AlbumRequests(library, self.session, announce)
         self._files = FileRequests(library, thread, announce, self._files_changed, self._scan.start)

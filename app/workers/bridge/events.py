@@ -14,6 +14,7 @@ from likewise.app.core.types import (
     Changes,
     FactCounts,
     IndexState,
+    KnownFacts,
     LearningProgress,
     Marks,
     PhotoInfo,
@@ -24,6 +25,7 @@ from likewise.app.core.types import (
     Scope,
     SearchView,
     SidecarState,
+    Thumbed,
 )
 
 if TYPE_CHECKING:
@@ -166,6 +168,15 @@ class FactsCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class FactsTold:
+    """What is known of photos, as asked for, and the searches that they were thumbed in, the latest
+    thumb first."""
+
+    facts: KnownFacts
+    thumbs: tuple[Thumbed, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FilesPlanned:
     """What a wish would do with photos' files, asked for by this number; or else a sentence why it
     can't be done."""
@@ -283,6 +294,7 @@ Event = (
     | SidecarsWritten
     | PhotosFiltered
     | FactsCounted
+    | FactsTold
     | FilesPlanned
     | FilesProgressed
     | FilesDone

@@ -5,22 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-from likewise.app.core.facts.photo_filter import PhotoFilter
+from likewise.app.core.facts.known_facts import known_facts
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
+from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import FactCounts
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import facts as ask
 
 
 class FactRequests:
-    """What photos of an open library are filtered by."""
+    """What photos of an open library are filtered by, and what is known of some."""
 
-    def __init__(self, photos: PhotoFilter, announce: Callable[[events.Event], None]) -> None:
-        self._photos = photos
+    def __init__(
+        self,
+        library: Library,
+        session: SearchSession,
+        announce: Callable[[events.Event], None],
+    ) -> None:
+        self._library = library
+        self._session = session
+        self._photos = session.parts.photos
         self._announce = announce
         self._told = FactCounts()
 
     def handle(self, request: ask.FactRequest) -> None:
         """Do what the window asks for; see `requests.facts`."""
+        library = self._library
         match request:
             case ask.FilterPhotos(scope):
                 found = frozenset(self._photos.photos_in(scope).tolist())
@@ -30,6 +41,12 @@ class FactRequests:
                 if counts != self._told:
                     self._told = counts
                     self._announce(events.FactsCounted(counts))
+            case ask.TellFacts(chosen):
+                facts, thumbs = known_facts(library, chosen), thumbs_of(library, chosen)
+                self._announce(events.FactsTold(facts, thumbs))
+            case ask.WithdrawThumbs(search, chosen):
+                self._session.judged_elsewhere(withdraw_thumbs(library, search, chosen))
+                self._session.search_again()  # it rests on what earlier searches taught, too
             case _:
                 assert_never(request)
 

@@ -51,6 +51,7 @@ class LibraryService(QObject):
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
     - ``photos_filtered(Scope, frozenset[photo])``: the answer to `FilterPhotos`.
     - ``facts_counted(FactCounts)``: the answer to `CountFacts`, if it is another than before.
+    - ``facts_told(KnownFacts, tuple[Thumbed, ...])``: the answer to `TellFacts`.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
     - ``sidecars_written(done, total)``: how far writing them is, if asked for; 0 of 0: ended.
@@ -87,6 +88,7 @@ class LibraryService(QObject):
     marks_changed = Signal(object)
     photos_filtered = Signal(object, object)
     facts_counted = Signal(object)
+    facts_told = Signal(object, object)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
     files_planned = Signal(object)
@@ -228,6 +230,8 @@ class LibraryService(QObject):
                 self.photos_filtered.emit(scope, photos)
             case events.FactsCounted(counts):
                 self.facts_counted.emit(counts)
+            case events.FactsTold(facts, thumbs):
+                self.facts_told.emit(facts, thumbs)
             case events.SidecarsChanged(state):
                 self.sidecars_changed.emit(state)
             case events.SidecarsWritten(done, total):

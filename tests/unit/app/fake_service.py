@@ -14,6 +14,7 @@ from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.store.facts import FactLine
 from likewise.app.core.types import (
     AlbumInfo,
+    KnownFacts,
     Marks,
     PhotoInfo,
     PhotoState,
@@ -23,10 +24,11 @@ from likewise.app.core.types import (
     RootInfo,
     Scope,
     SearchView,
+    Thumbed,
 )
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import Request
-from likewise.app.workers.bridge.requests.facts import FilterPhotos
+from likewise.app.workers.bridge.requests.facts import FilterPhotos, TellFacts
 from likewise.app.workers.bridge.requests.searches import (
     ChangeQuery,
     Judge,
@@ -62,6 +64,7 @@ class FakeService(QObject):
     sidecars_written = Signal(int, int)
     photos_filtered = Signal(object, object)
     facts_counted = Signal(object)
+    facts_told = Signal(object, object)
     files_planned = Signal(object)
     files_progress = Signal(object)
     files_done = Signal(object)
@@ -90,6 +93,8 @@ class FakeService(QObject):
         self.silent = False  # no search is answered
         self.known_albums: tuple[AlbumInfo, ...] = ()
         self.known_stacks = Stacks()
+        self.known_facts = KnownFacts(())  # these two of whichever photos
+        self.known_thumbs: tuple[Thumbed, ...] = ()
         self.known_files = events.FilesDone((), hands_off=True)
         self.view: SearchView | None = None
         self.requests: list[Request] = []
@@ -101,6 +106,9 @@ class FakeService(QObject):
         match request:
             case FilterPhotos(scope):
                 self.photos_filtered.emit(scope, self._within(scope))
+            case TellFacts(photos):
+                facts = replace(self.known_facts, photos=photos, told=len(photos))
+                self.facts_told.emit(facts, self.known_thumbs)
             case StartSearch(query, onward) if not self.silent:
                 self._start(query, onward)
             case ChangeQuery(query):

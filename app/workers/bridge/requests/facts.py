@@ -19,4 +19,19 @@ class CountFacts:
     """Tell what photos can be filtered by."""
 
 
-FactRequest = FilterPhotos | CountFacts
+@dataclass(frozen=True, slots=True)
+class TellFacts:
+    """Tell what is known of these photos together. The answer names them."""
+
+    photos: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawThumbs:
+    """Clear the thumbs of these photos in one search, whichever is the current one."""
+
+    search: int
+    photos: tuple[int, ...]
+
+
+FactRequest = FilterPhotos | CountFacts | TellFacts | WithdrawThumbs

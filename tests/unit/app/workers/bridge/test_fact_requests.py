@@ -1,23 +1,41 @@
-"""Filtering and counting as the window asks for it."""
+"""Filtering, counting, telling and withdrawing as the window asks for it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from likewise.app.core.facts.photo_filter import PhotoFilter
+import pytest
+
 from likewise.app.core.marks.marking import mark
+from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import MarkChange, Scope
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.fact_requests import FactRequests
-from likewise.app.workers.bridge.requests.facts import CountFacts, FilterPhotos
-from tests.unit.app.core.conftest import photos
+from likewise.app.workers.bridge.requests.facts import (
+    CountFacts,
+    FilterPhotos,
+    TellFacts,
+    WithdrawThumbs,
+)
+from tests.unit.app.core.conftest import photos, session
+from tests.unit.app.core.search.session_steps import shown, start
 
-__all__ = ["photos"]
+__all__ = ["photos", "session"]
 
 
-def test_photos_are_filtered_and_counted(photos: Any) -> None:
-    told: list[events.Event] = []
-    requests = FactRequests(PhotoFilter(photos.library.catalogue), told.append)
+@pytest.fixture
+def told() -> list[events.Event]:
+    return []
+
+
+@pytest.fixture
+def requests(photos: Any, session: SearchSession, told: list[events.Event]) -> FactRequests:
+    return FactRequests(photos.library, session, told.append)
+
+
+def test_photos_are_filtered_and_counted(
+    photos: Any, requests: FactRequests, told: list[events.Event]
+) -> None:
     assert sum(1 for _ in requests.prepare()) == 1
     requests.handle(CountFacts())
     (counted,) = told
@@ -31,3 +49,25 @@ def test_photos_are_filtered_and_counted(photos: Any) -> None:
     assert told[1:] == [events.PhotosFiltered(scope, frozenset(photos.ids[:2]))]
     requests.handle(CountFacts())
     assert len(told) == 3
+
+
+def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
+    photos: Any, session: SearchSession, requests: FactRequests, told: list[events.Event]
+) -> None:
+    query, later = photos.ids[:2]
+    liked = photos.like(query)[0]
+    untaught = start(session, later).results
+    first = start(session, query).search
+    session.current().judge([liked], 1)
+    shown(session)
+    taught = start(session, later)
+    assert taught.results != untaught
+    requests.handle(TellFacts((liked,)))
+    requests.handle(WithdrawThumbs(first, (liked,)))
+    requests.handle(TellFacts((liked,)))
+    before, after = (each for each in told if isinstance(each, events.FactsTold))
+    assert [thumbed.search for thumbed in before.thumbs] == [first]
+    assert (after.facts, after.thumbs) == (before.facts, ())
+    again = shown(session)  # rests on what the earlier search taught
+    assert again.search == taught.search
+    assert again.results == untaught

@@ -1,0 +1,70 @@
+"""What is known of one photo, or of several together: what they share, and from where to where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.store.album_members import albums_holding
+from likewise.app.core.store.facts import facts_of
+from likewise.app.core.store.photos import find_photos
+from likewise.app.core.types import KnownFacts, Range
+
+Value = TypeVar("Value", bound=Hashable)
+
+MOST = 2000
+"""Photos that are told of together: few enough that a search does not wait for the answer."""
+
+
+def known_facts(library: Library, photos: Sequence[int]) -> KnownFacts:
+    """What is known of ``photos``, of the first MOST of them if there are more."""
+    catalogue = library.catalogue
+    infos = find_photos(catalogue, photos[:MOST])
+    ids = [info.id for info in infos]
+    facts = facts_of(catalogue, ids)
+    how = [stored.facts for stored in facts.values()]
+    dated = [info.taken for info in infos if info.taken is not None]
+    located = [each for each in how if each.latitude is not None]
+    return KnownFacts(
+        photos=tuple(photos),
+        told=len(infos),
+        folders=_counted(info.path.parent for info in infos),
+        bytes=_range(info.size for info in infos),
+        dimensions=_counted((info.width, info.height) for info in infos if info.width),
+        formats=_counted(each.format for each in how if each.format),
+        taken=_range(dated),
+        dated=len(dated),
+        modified=_range(info.modified for info in infos if info.taken is None),
+        cameras=_counted(info.camera for info in infos if info.camera),
+        lenses=_counted(each.lens for each in how if each.lens),
+        exposure=_told(each.exposure for each in how),
+        aperture=_told(each.aperture for each in how),
+        iso=_told(each.iso for each in how),
+        focal_length=_told(each.focal_length for each in how),
+        focal_length_35=_told(each.focal_length_35 for each in how),
+        flash=_counted(each.flash for each in how if each.flash is not None),
+        located=len(located),
+        latitude=_told(each.latitude for each in located),
+        longitude=_told(each.longitude for each in located),
+        altitude=_told(each.altitude for each in how),
+        places=_counted(stored.place for stored in facts.values() if stored.place),
+        stars=_counted(info.stars for info in infos),
+        colours=_counted(info.colour for info in infos if info.colour),
+        keywords=_counted(name for info in infos for name in info.keywords),
+        albums=albums_holding(catalogue, ids),
+    )
+
+
+def _counted(values: Iterable[Value]) -> Mapping[Value, int]:
+    return dict(Counter(values).most_common())
+
+
+def _range(values: Iterable[float]) -> Range | None:
+    known = list(values)
+    return (min(known), max(known)) if known else None
+
+
+def _told(values: Iterable[float | None]) -> Range | None:
+    return _range(value for value in values if value is not None)

@@ -1,0 +1,63 @@
+"""The thumbs of photos in all searches of a library: which still count, and withdrawing them.
+
+Nothing is deleted from the journal: a thumb is withdrawn by a judgment of sign 0 in its search, as
+when it is cleared there, so that the search can undo it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from likewise.app.core.errors import QueryError
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.store.journal import add_judgments
+from likewise.app.core.store.thumbs import ThumbLine, thumb_lines
+from likewise.app.core.types import Thumbed
+from likewise.engine.feedback.journal import Event, Sign, numbered
+
+
+def thumbs_of(library: Library, photos: Collection[int]) -> tuple[Thumbed, ...]:
+    """The searches that any of ``photos`` was thumbed in, the latest thumb first."""
+    given: dict[int, dict[int, Sign]] = {}
+    when: dict[int, float] = {}
+    for line, photo, sign in _standing(thumb_lines(library.catalogue, photos)):
+        given.setdefault(line.search, {})[photo] = sign
+        when[line.search] = line.created
+    known = {record.id: record for record in Journal(library.catalogue).known(given)}
+    thumbed = [
+        Thumbed(
+            search=search,
+            when=when[search],
+            query=known[search].query.items,
+            up=tuple(photo for photo, sign in signs.items() if sign > 0),
+            down=tuple(photo for photo, sign in signs.items() if sign < 0),
+        )
+        for search, signs in given.items()
+        if search in known
+    ]
+    return tuple(sorted(thumbed, key=lambda each: each.when, reverse=True))
+
+
+def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> tuple[int, ...]:
+    """Clear the thumbs of ``photos`` in one search, in one gesture; returns those that had one.
+
+    Raises QueryError if none of them has.
+    """
+    lines = [line for line in thumb_lines(library.catalogue, photos) if line.search == search]
+    thumbed = tuple(photo for _, photo, _ in _standing(lines))
+    rows = {photo: row for photo in thumbed if (row := library.row_of(photo)) is not None}
+    if not rows:
+        raise QueryError("There is no such thumb any more.", "It was withdrawn already.")
+    add_judgments(library.catalogue, search, rows, 0)
+    return tuple(rows)
+
+
+def _standing(lines: Collection[ThumbLine]) -> list[tuple[ThumbLine, int, Sign]]:
+    """The lines that still count, each with its photo and its sign, in order."""
+    by_number = {line.seq: line for line in lines}
+    events = [
+        Event(line.seq, line.kind, line.search, (), line.photo or 0, line.sign, line.target)
+        for line in lines
+    ]
+    return [(by_number[seq], judged.row, judged.sign) for seq, judged in numbered(events)]

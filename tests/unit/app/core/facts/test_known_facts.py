@@ -1,0 +1,52 @@
+"""What photos share, and their ranges, counted by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.facts import known_facts as module
+from likewise.app.core.facts.known_facts import known_facts
+from likewise.app.core.marks.marking import mark
+from likewise.app.core.store.facts import note_facts, note_places
+from likewise.app.core.types import KnownFacts, MarkChange
+from likewise.features.facts import Facts
+
+
+def test_one_photo_and_several(photos: Any) -> None:
+    library = photos.library
+    a, b, c = photos.ids[:3]
+    with library.catalogue.transaction() as connection:
+        wide = Facts(lens="W", iso=100, flash=True, latitude=10.0, longitude=20.0, format="JPEG")
+        note_facts(connection, [(a, b"", wide), (b, b"", Facts(iso=400, aperture=2.0))])
+        connection.execute("UPDATE photos SET size = 7, mtime_ns = 5000000000 WHERE id = ?", (b,))
+        connection.execute("INSERT INTO shots VALUES (?, x'', 60.0, 'A camera')", (a,))
+    note_places(library.catalogue, {a: ("Town", "Land")})
+    mark(library, [a, b], MarkChange(stars=3, add=("sea",)))
+    mark(library, [b], MarkChange(colour="red", add=("boat",)))
+    holds = Albums(library).create("Sea", [a, c])
+    one = known_facts(library, [a])
+    assert (one.told, one.taken, one.dated, one.modified) == (1, (60.0, 60.0), 1, None)
+    assert (one.latitude, one.longitude, one.located) == ((10.0, 10.0), (20.0, 20.0), 1)
+    assert (one.bytes, one.dimensions) == ((1, 1), {(4, 3): 1})
+    both = known_facts(library, [a, b])
+    assert (both.bytes, both.iso, both.aperture) == ((1, 7), (100, 400), (2.0, 2.0))
+    assert (both.taken, both.modified) == ((60.0, 60.0), (5.0, 5.0))
+    assert (both.cameras, both.lenses, both.formats) == ({"A camera": 1}, {"W": 1}, {"JPEG": 1})
+    assert (both.places, both.flash) == ({("Town", "Land"): 1}, {True: 1})
+    assert (both.stars, both.colours) == ({3: 2}, {"red": 1})
+    assert list(both.keywords.items()) == [("sea", 2), ("boat", 1)]
+    assert (both.albums, known_facts(library, [a, c]).albums) == ({holds: 1}, {holds: 2})
+    (folder,) = both.folders
+    assert folder == library.photo(a).path.parent
+
+
+def test_of_many_photos_the_first_ones_are_told(
+    photos: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST", 2)
+    several = known_facts(photos.library, photos.ids[:5])
+    assert (several.photos, several.told) == (photos.ids[:5], 2)
+    assert known_facts(photos.library, [10**6]) == KnownFacts((10**6,))
