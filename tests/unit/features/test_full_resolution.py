@@ -56,7 +56,7 @@ def test_what_is_too_large_is_reduced_and_says_so(
 
 def test_what_cannot_be_read_says_why(tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(b"no picture")
-    with pytest.raises(DecodeError, match=r"a\.jpg"):
+    with pytest.raises(DecodeError, match="Not a supported image format"):
         decode_full(tmp_path / "a.jpg")
     with pytest.raises(DecodeError, match="does not exist"):
         decode_full(tmp_path / "b.jpg")

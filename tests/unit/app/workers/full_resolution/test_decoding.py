@@ -61,5 +61,5 @@ def test_a_damaged_one_says_why(tmp_path: Path, memory: SharedMemory) -> None:
     (tmp_path / "a.png").write_bytes(b"nothing")
     with pytest.raises(DecodeError, match="Not a supported image format"):
         bytes_needed(tmp_path / "a.png", 1000)
-    with pytest.raises(DecodeError, match=r"a\.png"):
+    with pytest.raises(DecodeError, match="Not a supported image format"):
         decode_into(tmp_path / "a.png", memory.name, 1000)
