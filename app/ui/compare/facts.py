@@ -42,9 +42,9 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
     if info.camera:
         known.append(Fact("Camera", words.printable(info.camera)))
     if info.taken is None:
-        known.append(Fact("Changed", _on_the_clock(datetime.fromtimestamp(info.modified))))
+        known.append(Fact("Changed", words.moment(datetime.fromtimestamp(info.modified))))
     else:  # on the camera's clock, whatever clock is here
-        known.append(Fact("Taken", _on_the_clock(datetime.fromtimestamp(info.taken, UTC))))
+        known.append(Fact("Taken", words.moment(datetime.fromtimestamp(info.taken, UTC))))
     known.append(Fact("Folder", words.printable(info.path.parent.name)))
     known.append(Fact("Name", words.printable(info.path.name)))
     return tuple(known)
@@ -53,18 +53,13 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
 def _settings(how: Facts) -> list[Fact]:
     """What the camera was set to, as far as its EXIF tells."""
     told = {
-        "Exposure": how.exposure and _seconds(how.exposure),
+        "Exposure": how.exposure and words.exposure(how.exposure),
         "Aperture": how.aperture and f"f/{how.aperture:.3g}",
         "ISO": how.iso and f"{how.iso:,}",
         "Focal length": how.focal_length and f"{how.focal_length:.3g} mm",
         "Lens": words.printable(how.lens),
     }
     return [Fact(label, text) for label, text in told.items() if text]
-
-
-def _seconds(exposure: float) -> str:
-    """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
-    return f"1/{1 / exposure:.0f} s" if exposure <= 0.3 else f"{exposure:.3g} s"
 
 
 def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
@@ -89,10 +84,6 @@ def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
         if len(ranked) > 1 and ranked[0][0] > ranked[1][0] * (1 + _CLOSE):
             leading[label] = ranked[0][1]
     return leading
-
-
-def _on_the_clock(moment: datetime) -> str:
-    return f"{moment.day} {moment:%b %Y, %H:%M:%S}"
 
 
 def _file_size(size: int) -> str:

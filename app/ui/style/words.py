@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 
 from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
 from likewise.features.families import FAMILIES, family
@@ -81,6 +82,16 @@ def bytes_counted(number: int) -> str:
         if size < 999.5:
             return f"{size:.1f} {unit}" if size < 9.95 and unit != "kB" else f"{size:.0f} {unit}"
     return f"{size / 1000:,.1f} TB"
+
+
+def moment(when: datetime) -> str:
+    """Give "3 Jun 2024, 14:03:22"."""
+    return f"{when.day} {when:%b %Y, %H:%M:%S}"
+
+
+def exposure(seconds: float) -> str:
+    """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
+    return f"1/{1 / seconds:.0f} s" if seconds <= 0.3 else f"{seconds:.3g} s"
 
 
 def problems_sentence(problems: Sequence[Problem]) -> str:

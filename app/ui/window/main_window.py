@@ -34,6 +34,7 @@ from likewise.app.ui.commands.slide_commands import SlideCommands
 from likewise.app.ui.commands.stack_commands import StackCommands
 from likewise.app.ui.commands.view_commands import ViewCommands
 from likewise.app.ui.compare.compare_page import ComparePage
+from likewise.app.ui.facts.facts_panel import FactsPanel
 from likewise.app.ui.facts.search_field import SearchField
 from likewise.app.ui.files.file_progress_bar import FileProgressBar
 from likewise.app.ui.panels.albums_panel import AlbumsPanel
@@ -63,7 +64,8 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 
-_SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1}  # kept, and how they are at first
+# Kept, and how they are at first:
+_SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1, "facts_panel": 0}
 
 
 class MainWindow(QMainWindow):
@@ -113,6 +115,7 @@ class MainWindow(QMainWindow):
         self.albums = AlbumsPanel(pictures)
         self.folders.add_below(self.albums)
         self.search = SearchPanel(pictures, path_of)
+        self.facts = FactsPanel(self._service, self.browser, pictures)
         self.problems = ProblemsPanel()
         self.status = Status()
         self.learning = LearningBar()
@@ -143,7 +146,7 @@ class MainWindow(QMainWindow):
         self._view_commands = ViewCommands(browser, self)
         self._selection = SelectionCommands(service, browser, actions, self)
         self._slides = SlideCommands(browser, SlideShow(self.source), self._settings)
-        panels = (self.folders, self.search, self.problems)
+        panels = (self.folders, self.search, self.facts, self.problems)
         self._panels = SidePanels(service, actions, panels, self.status, self.voice.say, self)
         self._days = DayCommands(service, browser, self._pictures.table, self)
         let_handle(
@@ -181,7 +184,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(theme.application_icon())
         self.setAcceptDrops(True)
         self._columns = QSplitter(Qt.Orientation.Horizontal)
-        for column in (self.folders, self._middle(), self.search):
+        for column in (self.folders, self._middle(), self._panels.far):
             self._columns.addWidget(column)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         for row in (self._columns, self.problems):
@@ -317,4 +320,4 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _splitters(self) -> dict[str, QSplitter]:
-        return {"columns": self._columns, "rows": self._rows}
+        return {"columns": self._columns, "rows": self._rows, "far": self._panels.far}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from likewise.app.ui.commands.actions import Actions
+from likewise.app.ui.facts.facts_panel import FactsPanel
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.problems_panel import ProblemsPanel
 from likewise.app.ui.panels.search_panel import SearchPanel
@@ -15,14 +17,17 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class SidePanels(QObject):
-    """Folders and search at the sides, problems below. A person's choice of them is what their
-    actions are checked by; there are none while there is no folder yet."""
+    """Folders at one side, search and facts at the other, problems below. A person's choice of them
+    is what their actions are checked by; there are none while there is no folder yet.
+
+    Attribute: ``far``, the column of search and facts.
+    """
 
     def __init__(
         self,
         service: ServiceInterface,
         actions: Actions,
-        panels: tuple[FoldersPanel, SearchPanel, ProblemsPanel],
+        panels: tuple[FoldersPanel, SearchPanel, FactsPanel, ProblemsPanel],
         status: Status,
         say: Callable[[str], None],
         parent: QObject,
@@ -30,10 +35,16 @@ class SidePanels(QObject):
         super().__init__(parent)
         self._service = service
         self._actions = actions
-        self._folders, self._search, self._problems = panels
+        self._folders, self._search, self._facts, self._problems = panels
+        self.far = QSplitter(Qt.Orientation.Vertical)
+        self.far.setChildrenCollapsible(False)
+        self.far.setHandleWidth(1)
+        for panel in (self._search, self._facts):
+            self.far.addWidget(panel)
         self._say = say
         self._wanting_room: set[str] = set()
         service.roots_changed.connect(self.show_wanted)
+        self._facts.said.connect(say)
         self._problems.closed.connect(self._problems.hide)
         status.problems_wanted.connect(self._toggle_problems)
 
@@ -43,13 +54,20 @@ class SidePanels(QObject):
             "problems": self._toggle_problems,
             "folders_panel": self.show_wanted,
             "search_panel": self.show_wanted,
+            "facts_panel": self.show_wanted,
         }
 
     def show_wanted(self, *_: object) -> None:
         """Show the panels that a person wants."""
-        for panel, command in ((self._folders, "folders_panel"), (self._search, "search_panel")):
-            wanted = self._actions[command].isChecked() and not self._wanting_room
-            panel.setVisible(wanted and bool(self._service.roots()))
+        panels: dict[str, QWidget] = {
+            "folders_panel": self._folders,
+            "search_panel": self._search,
+            "facts_panel": self._facts,
+        }
+        possible = bool(self._service.roots()) and not self._wanting_room
+        for command, panel in panels.items():
+            panel.setVisible(possible and self._actions[command].isChecked())
+        self.far.setHidden(self._search.isHidden() and self._facts.isHidden())
 
     def make_room(self, wanted: bool, who: str = "comparing") -> None:
         """Leave the whole width to the photos while anybody wants it."""

@@ -10,6 +10,7 @@ COMMANDS = (
     Command("smaller", "View", "Smaller thumbnails", ("-", "Ctrl+-")),
     Command("folders_panel", "View", "Show folders", ("F7",), checkable=True, apart=True),
     Command("search_panel", "View", "Show the search", ("F8",), checkable=True),
+    Command("facts_panel", "View", "Show facts", ("F6",), checkable=True),
     Command("slide_show", "View", "Slide show", ("F9",), icon="slides", apart=True),
     Command("full_screen", "View", "Full screen", ("F11",)),
     Command("appearance_system", "View", "Follow the system", checkable=True, apart=True),

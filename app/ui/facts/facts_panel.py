@@ -1,0 +1,205 @@
+"""Side panel of facts: what is known of the photo that is chosen, or of several together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from likewise.app.core.types import KnownFacts, Thumbed
+from likewise.app.ui.facts.fact_rows import Row, Section, heading, sections
+from likewise.app.ui.facts.thumbed_list import ThumbedList
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.ui.style import theme
+from likewise.app.ui.style.elided_label import ElidedLabel
+from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_CALM = 120  # ms: who walks through photos by key waits for nothing
+_NARROWEST = 32 * theme.UNIT  # px, as the panel of the search
+_LETTERS = 12  # that a value has room for, at least
+_NONE = "Pick a photo to see what is known of it."
+_WITHDRAWN = "The thumb is withdrawn. Undo in that search brings it back."
+
+
+class FactsPanel(QScrollArea):
+    """Shows what is known of the chosen photos; asks only while it is seen.
+
+    Signal: ``said(sentence)``.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, service: ServiceInterface, browser: Browser, pictures: Pictures) -> None:
+        super().__init__()
+        self._service = service
+        self._browser = browser
+        self._pictures = pictures
+        self._asked: tuple[int, ...] = ()
+        self._shown: object = None  # what the page was made of
+        self._page = QWidget()
+        self._list: ThumbedList | None = None
+        self._calm = QTimer(self, singleShot=True, interval=_CALM)
+        self._calm.timeout.connect(self._ask)
+        self.setAccessibleName("Facts")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._tell(KnownFacts(()), ())
+        self.hide()
+        service.facts_told.connect(self._tell)
+        browser.selection_changed.connect(self._ask_soon)
+        for changed in (
+            service.search_changed,
+            service.marks_changed,
+            service.photos_changed,
+            service.albums_changed,
+        ):
+            changed.connect(self._ask_soon)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as what it holds needs, however large its letters are."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        needs = self._page.minimumSizeHint().width() + bar
+        return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._ask_soon()
+
+    def _ask_soon(self, *_: object) -> None:
+        if self.isVisible():
+            self._calm.start()
+
+    def _ask(self) -> None:
+        self._asked = self._browser.targets()
+        if self._asked:
+            self._service.request(TellFacts(self._asked))
+        else:
+            self._tell(KnownFacts(()), ())
+
+    def _tell(self, facts: KnownFacts, thumbs: tuple[Thumbed, ...]) -> None:
+        """Show these, if they are of the photos that are chosen now."""
+        if facts.photos != self._asked:
+            return
+        path = self._service.path_of(facts.photos[0]) if len(facts.photos) == 1 else None
+        albums = {album.id: album.name for album in self._service.albums()}
+        known = heading(facts), sections(facts, path, albums), thumbs
+        if known != self._shown:
+            self._shown = known
+            self._show(*known)
+
+    def _show(self, title: str, known: Sequence[Section], thumbs: tuple[Thumbed, ...]) -> None:
+        place = self._focused()
+        scrolled = self.verticalScrollBar().value()
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(*4 * (2 * theme.UNIT,))
+        column.setSpacing(theme.UNIT)
+        column.addWidget(_heading(title) if self._asked else _sentence(_NONE))
+        column.addLayout(_table(known))
+        self._list = None
+        if thumbs:
+            self._list = ThumbedList(self._pictures, self._service.path_of, thumbs)
+            self._list.withdrawn.connect(self._withdraw)
+            column.addWidget(_heading("Thumbed in these searches"))
+            column.addWidget(self._list)
+        column.addStretch()
+        self._page = page
+        self.setWidget(page)
+        page.show()
+        self.verticalScrollBar().setValue(scrolled)
+        self.updateGeometry()  # what it needs may be more
+        if place is not None:
+            self._focus(place)
+
+    def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
+        self._service.request(WithdrawThumbs(search, photos))
+        self.said.emit(_WITHDRAWN)
+
+    def _focused(self) -> int | None:
+        """Give which of the searches has the focus."""
+        buttons: list[QWidget] = [] if self._list is None else [*self._list.buttons]
+        focus = QApplication.focusWidget()
+        return buttons.index(focus) if focus in buttons else None
+
+    def _focus(self, place: int) -> None:
+        """Go on at the search that took the place of the one that had the focus."""
+        if self._list is None:
+            self.setFocus()
+        else:
+            self._list.buttons[min(place, len(self._list.buttons) - 1)].setFocus()
+
+
+def _table(known: Sequence[Section]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(theme.UNIT)
+    grid.setVerticalSpacing(theme.UNIT // 2)
+    grid.setColumnStretch(1, 1)
+    top = Qt.AlignmentFlag.AlignTop
+    for section in known:
+        grid.addWidget(_heading(section.title), grid.rowCount(), 0, 1, 3)
+        for row in section.rows:
+            place = grid.rowCount()
+            label = QLabel(row.label)
+            label.setProperty("quiet", True)
+            grid.addWidget(label, place, 0, top)
+            value = _value(row)
+            grid.addWidget(value, place, 1, 1, 1 if row.copied else 2)
+            if row.copied:
+                grid.addWidget(_copy_button(row), place, 2, top)
+    return grid
+
+
+def _value(row: Row) -> QLabel:
+    if row.name:
+        value: QLabel = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+    else:
+        value = _sentence("")
+        value.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    value.setText(row.text)
+    value.setMinimumWidth(_LETTERS * value.fontMetrics().averageCharWidth())
+    value.setAccessibleName(f"{row.label}: {row.text}")
+    return value
+
+
+def _copy_button(row: Row) -> QToolButton:
+    button = QToolButton()
+    button.setText("Copy")
+    button.setAutoRaise(True)
+    button.setAccessibleName(f"Copy: {row.label}")
+    button.setToolTip(f"Copy {row.copied}")
+    button.clicked.connect(lambda: QGuiApplication.clipboard().setText(row.copied))
+    return button
+
+
+def _heading(text: str) -> QLabel:
+    title = _sentence(text)
+    font = theme.scaled_font(title, 0)
+    font.setWeight(font.Weight.DemiBold)
+    title.setFont(font)
+    title.setContentsMargins(0, theme.UNIT // 2, 0, 0)
+    return title
+
+
+def _sentence(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -1,0 +1,95 @@
+"""Rows of facts, by hand: one photo, several that share something, and what nobody knows."""
+
+from __future__ import annotations
+
+import calendar
+from datetime import datetime
+from pathlib import Path
+
+from likewise.app.core.types import KnownFacts
+from likewise.app.ui.facts.fact_rows import heading, sections
+
+NOON = float(calendar.timegm((2024, 6, 3, 12, 0, 0)))
+
+
+def rows(facts: KnownFacts, path: Path | None = None) -> dict[str, str]:
+    found = sections(facts, path, {4: "Sea"})
+    return {row.label: row.text for section in found for row in section.rows}
+
+
+def test_one_photo() -> None:
+    facts = KnownFacts(
+        (7,),
+        1,
+        folders={Path("/photos/a"): 1},
+        bytes=(8_200_000, 8_200_000),
+        dimensions={(4000, 3000): 1},
+        taken=(NOON, NOON),
+        dated=1,
+        cameras={"A camera": 1},
+        exposure=(0.004, 0.004),
+        flash={False: 1},
+        located=1,
+        latitude=(38.71, 38.71),
+        longitude=(-9.14, -9.14),
+        places={("Lisbon", "Portugal"): 1},
+        stars={3: 1},
+        albums={4: 1, 5: 1},
+    )
+    told = rows(facts, Path("/photos/a/x.jpg"))
+    assert told == {
+        "Name": "x.jpg",
+        "Folder": "a",
+        "Size": "8.2 MB",
+        "Pixels": "4,000 × 3,000",
+        "Taken": "3 Jun 2024, 12:00:00",
+        "Known from": "what the camera wrote, by its own clock",
+        "Place": "Lisbon, Portugal",
+        "Coordinates": "38.7100°\N{NO-BREAK SPACE}N, 9.1400°\N{NO-BREAK SPACE}W",
+        "Camera": "A camera",
+        "Exposure": "1/250 s",
+        "Flash": "did not fire",
+        "Stars": "★★★",
+        "Albums": "Sea",
+    }
+    copied = [row.copied for section in sections(facts, None, {}) for row in section.rows]
+    assert {"/photos/a", "38.71000, -9.14000"} <= set(copied)
+    assert heading(facts) == "This photo"
+
+
+def test_several_photos_share_some_and_range_over_others() -> None:
+    facts = KnownFacts(
+        tuple(range(1, 12)),
+        10,
+        folders={Path("/a"): 6, Path("/b"): 4},
+        bytes=(1000, 2_000_000),
+        modified=(0.0, 0.0),
+        cameras={"A": 7, "B": 2},
+        lenses=dict.fromkeys("vwxyz", 1),
+        located=2,
+        latitude=(1.0, 2.0),
+        longitude=(3.0, 3.0),
+        stars={0: 10},
+        keywords={"sea": 10, "boat": 1},
+    )
+    told = rows(facts)
+    assert (told["Folders"], told["Size"]) == ("2 folders", "1 kB to 2.0 MB")
+    assert told["Camera"] == "A (7), B (2)"
+    assert told["Lens"] == "v (1), w (1), x (1) and 2 others"
+    assert told["Coordinates"].replace("\N{NO-BREAK SPACE}", " ") == (
+        "1.0000° N, 3.0000° E to 2.0000° N, 3.0000° E"
+    )
+    assert told["Keywords"] == "sea, boat (1)"
+    assert "10 photos" in told["Known from"]
+    assert told["Known of"] == "2 of 10 photos"
+    assert "Stars" not in told
+    assert heading(facts) == "The first 10 of 11 photos"
+
+
+def test_a_photo_without_a_date_says_where_its_date_is_from() -> None:
+    changed = datetime(2023, 1, 2, 3, 4, 5).timestamp()
+    told = rows(KnownFacts((1,), 1, modified=(changed, changed)))
+    assert told["File changed"] == "2 Jan 2023, 03:04:05"
+    assert told["Known from"] == "the file: the photo doesn't tell when it was taken"
+    assert "File changed" not in rows(KnownFacts((1,), 1, modified=(1e30, 1e30)))
+    assert sections(KnownFacts(()), None, {}) == ()

@@ -1,0 +1,111 @@
+"""The panel of facts in the window: what it asks for, shows, copies and withdraws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QToolButton
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import KnownFacts, QueryItem, Thumbed
+from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
+from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
+
+THUMBS = (
+    Thumbed(9, 2e9, (QueryItem(photo=3), QueryItem(photo=4)), (1,), ()),
+    Thumbed(8, 1e9, (QueryItem(word="dog"),), (), (1,)),
+    Thumbed(7, 1e9, (), (1,), ()),
+)
+
+
+def asked(service: Any) -> list[tuple[int, ...]]:
+    return [each.photos for each in service.requests if isinstance(each, TellFacts)]
+
+
+def texts(window: Any) -> list[str]:
+    return [label.text() for label in window.facts.findChildren(QLabel)]
+
+
+def buttons(window: Any, start: str) -> list[QToolButton]:
+    found = window.facts.findChildren(QToolButton)
+    return [button for button in found if button.accessibleName().startswith(start)]
+
+
+@pytest.fixture
+def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
+    """The window with the panel, of the first photo."""
+    fake_service.known_facts = KnownFacts(
+        (), latitude=(1.5, 1.5), longitude=(2.5, 2.5), located=1, cameras={"A camera": 1}
+    )
+    fake_service.known_thumbs = THUMBS
+    window.browser.library.select_row(0)
+    press(window.browser.library, Qt.Key.Key_F6)
+    qtbot.waitUntil(lambda: "A camera" in texts(window))
+    return window
+
+
+def test_it_asks_only_while_it_is_seen(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
+    assert asked(fake_service) == [(1,)]
+    shown.browser.library.selection.choose([2, 3])
+    qtbot.waitUntil(lambda: asked(fake_service)[-1] == (2, 3))
+    assert "2 photos" in texts(shown)
+    press(shown.browser.library, Qt.Key.Key_F6)
+    assert not shown.facts.isVisible()
+    number = len(asked(fake_service))
+    shown.browser.library.select_row(5)
+    fake_service.marks_changed.emit((6,))
+    assert not shown.facts._calm.isActive()
+    assert len(asked(fake_service)) == number
+
+
+def test_an_answer_about_other_photos_is_past(shown: Any, fake_service: Any) -> None:
+    before = texts(shown)
+    fake_service.facts_told.emit(KnownFacts((50,), 1, cameras={"Another": 1}), ())
+    assert texts(shown) == before
+
+
+def test_coordinates_are_copied(shown: Any) -> None:
+    (copy,) = buttons(shown, "Copy: Coordinates")
+    copy.click()
+    assert QGuiApplication.clipboard().text() == "1.50000, 2.50000"
+
+
+def test_a_thumb_is_withdrawn_and_the_keyboard_goes_on(
+    shown: Any, fake_service: Any, qtbot: QtBot
+) -> None:
+    assert {"photo 003.jpg and 1 more", "“dog”", "A search that can't be read back"} <= set(
+        texts(shown)
+    )
+    first, second, _ = buttons(shown, "Withdraw")
+    assert second.accessibleName() == "Withdraw: Disliked in the search from “dog”"
+    second.setFocus()
+    press(second, Qt.Key.Key_Space)
+    assert fake_service.requests[-1] == WithdrawThumbs(8, (1,))
+    fake_service.known_thumbs = (THUMBS[0],)
+    fake_service.search_changed.emit(None)
+    qtbot.waitUntil(lambda: len(buttons(shown, "Withdraw")) == 1)
+    assert buttons(shown, "Withdraw")[0].hasFocus()
+    del first
+    fake_service.known_thumbs = ()
+    fake_service.search_changed.emit(None)
+    qtbot.waitUntil(lambda: not buttons(shown, "Withdraw"))
+    assert shown.facts.hasFocus()
+
+
+def test_everything_in_it_has_a_name(shown: Any) -> None:
+    assert unnamed(shown) == []
+
+
+def test_it_fits_a_small_window_and_right_to_left(shown: Any, qtbot: QtBot) -> None:
+    shown.resize(1000, 640)
+    assert (shown.width(), shown.height()) == (1000, 640)
+    button = buttons(shown, "Withdraw")[0]
+    left = button.mapTo(shown.facts, button.rect().center()).x()
+    shown.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    qtbot.waitUntil(lambda: button.mapTo(shown.facts, button.rect().center()).x() < left)
+    page = shown.facts.widget()
+    assert page.width() <= shown.facts.viewport().width()
