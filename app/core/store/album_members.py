@@ -97,8 +97,10 @@ def albums_holding(catalogue: Catalogue, photos: Collection[int]) -> dict[int, i
     """Album -> how many of ``photos`` it holds; those that hold none are left out."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"SELECT album, count(*) FROM {_MEMBERS}"
-            " AND photo IN (SELECT value FROM json_each(?)) GROUP BY album",
+            "WITH asked AS MATERIALIZED (SELECT value AS photo FROM json_each(?))"
+            f" SELECT album, count(*) FROM ({_PUT_IN} AND photo IN asked"
+            f"  UNION ALL {_FOUND} AND album_found.photo IN asked)"
+            f" JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE} GROUP BY album",
             (json.dumps(list(photos)),),
         ).fetchall()
     return dict(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-from likewise.app.core.facts.known_facts import known_facts
+from likewise.app.core.facts.known_facts import MOST, known_facts
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from likewise.app.core.search.session import SearchSession
@@ -42,8 +42,8 @@ class FactRequests:
                     self._told = counts
                     self._announce(events.FactsCounted(counts))
             case ask.TellFacts(chosen):
-                facts, thumbs = known_facts(library, chosen), thumbs_of(library, chosen)
-                self._announce(events.FactsTold(facts, thumbs))
+                thumbs = thumbs_of(library, chosen[:MOST])
+                self._announce(events.FactsTold(known_facts(library, chosen), thumbs))
             case ask.WithdrawThumbs(search, chosen):
                 self._session.judged_elsewhere(withdraw_thumbs(library, search, chosen))
                 self._session.search_again()  # it rests on what earlier searches taught, too

@@ -1,0 +1,36 @@
+"""The albums that hold photos, against the lists of all albums."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.store.album_members import albums_holding, members_of
+from tests.unit.app.core.conftest import photos
+
+__all__ = ["photos"]
+
+
+def test_albums_that_hold_photos_are_those_that_list_them(photos: Any) -> None:
+    library, ids = photos.library, photos.ids
+    catalogue, albums = library.catalogue, Albums(library)
+    by_hand = albums.create("By hand", ids[:4])
+    filled = albums.create("Filled", ids[3:5])
+    gone = albums.create("Deleted", ids[:9])
+    with catalogue.transaction() as connection:
+        connection.execute("INSERT INTO album_fillings VALUES (?, '', 0, 0.5, '')", (filled,))
+        kept_out = filled, ids[7]
+        connection.execute("INSERT INTO album_photos VALUES (?, ?, 9, 0)", kept_out)
+        connection.executemany(
+            "INSERT INTO album_found VALUES (?, ?, ?)",
+            [(filled, photo, place / 10) for place, photo in enumerate(ids[:9])],
+        )
+    albums.delete(gone)
+    listed = {
+        album: {member.photo for member in members_of(catalogue, album)}
+        for album in (by_hand, filled)
+    }
+    assert listed[filled] == {*ids[3:7], ids[8]}
+    for asked in (ids[:1], ids[3:4], ids[5:9], ids[7:8], ids, ()):
+        held = {album: len(inside & {*asked}) for album, inside in listed.items()}
+        assert albums_holding(catalogue, asked) == {a: count for a, count in held.items() if count}
