@@ -26,11 +26,17 @@ class Stacks:
     def by_top(self, photos: Sequence[int], opened: Collection[int] = ()) -> list[int]:
         """``photos`` with each stack once: where its top is, or the next of it if that is not
         among them. Behind it the others from the top, if one of its photos is ``opened``."""
-        there = set(photos) if self._of else set()
+        if not self._of:  # as in most libraries, of up to a million photos
+            return list(photos)
+        there = set(photos)
         whole = self._all_of(opened)
         found = []
         for photo in photos:
-            pile = [each for each in self.of(photo) if each in there] or [photo]
+            stack = self._of.get(photo)
+            if stack is None:
+                found.append(photo)
+                continue
+            pile = [each for each in stack if each in there]
             if photo == pile[0]:
                 found += pile if photo in whole else pile[:1]
         return found
