@@ -7,6 +7,7 @@ serves a library that can't be opened, whose backups are then wanted most. This 
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from likewise.app.core.backups.keep import (
+    EVERY,
     back_up,
     backup_folder,
     copy_to_second,
@@ -35,11 +37,18 @@ class BackupThread:
     """Keeps the backups of the library in ``folder``; tells ``announce`` of them, on its thread."""
 
     def __init__(
-        self, folder: Path, announce: Callable[[events.Event], None], check: float = CHECK
+        self,
+        folder: Path,
+        announce: Callable[[events.Event], None],
+        check: float = CHECK,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """``check``: seconds between two looks; ``clock``: seconds that nobody sets back."""
         self._folder = folder
         self._announce = announce
         self._check = check
+        self._clock = clock
+        self._rest_until = -math.inf  # a look copies the catalogue, even if no backup comes of it
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._keeping = False  # nothing is backed up by itself before the library could be opened
         self._told = ""  # the last failure, which is not told again each time
@@ -84,7 +93,9 @@ class BackupThread:
             log.error("a backup failed", exc_info=error)
 
     def _if_due(self) -> None:
-        if self._keeping and is_due(self._folder, time.time()):
+        now = self._clock()
+        if self._keeping and now >= self._rest_until and is_due(self._folder, time.time()):
+            self._rest_until = now + EVERY
             self._make("by itself", always=False)
 
     def _by_hand(self) -> None:

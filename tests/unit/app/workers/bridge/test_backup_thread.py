@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
 
-from likewise.app.core.backups.keep import backup_folder, list_backups
+from likewise.app.core.backups.keep import EVERY, backup_folder, list_backups
 from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
-from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge import backup_thread, events
 from likewise.app.workers.bridge.backup_thread import BackupThread
 
 PATIENCE = 300.0
@@ -45,17 +46,48 @@ def test_one_by_hand(thread: BackupThread, tmp_path: Path, told: Told) -> None:
 
 
 def test_by_itself_once_the_library_is_open(
-    thread: BackupThread, tmp_path: Path, told: Told
+    thread: BackupThread, tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread.list()
     assert listed(told).backups == ()
+    made = threading.Event()
+    real = backup_thread.back_up
+
+    def noted(folder: Path, why: str, now: float, *, always: bool) -> Path | None:
+        path = real(folder, why, now, always=always)
+        made.set()
+        return path
+
+    monkeypatch.setattr(backup_thread, "back_up", noted)
     thread.begin()
-    while not list_backups(backup_folder(tmp_path)):
-        thread.list()
-        listed(told)
+    assert made.wait(PATIENCE)
     [backup] = list_backups(backup_folder(tmp_path))
     assert backup.manifest is not None
     assert backup.manifest.why == "by itself"
+
+
+def test_a_look_that_brings_no_backup_is_not_repeated_at_once(
+    tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a scan writes, the catalogue changes all the time, and nothing that must be kept."""
+    Library.open(tmp_path).close()
+    made: list[float] = []
+    enough = threading.Event()
+    ticks = iter((0.0, 1.0, EVERY - 1, EVERY))
+
+    def clock() -> float:
+        now = next(ticks, None)
+        if now is None:
+            enough.set()
+        return EVERY if now is None else now
+
+    monkeypatch.setattr(backup_thread, "is_due", lambda *_: True)
+    monkeypatch.setattr(backup_thread, "back_up", lambda *_, **__: made.append(1.0))
+    thread = BackupThread(tmp_path, told.put, check=0.001, clock=clock)
+    thread.begin()
+    assert enough.wait(PATIENCE)
+    thread.close()
+    assert len(made) == 2
 
 
 def test_a_second_place_that_is_away_is_told_once(
