@@ -93,8 +93,10 @@ class BackupThread:
             log.error("a backup failed", exc_info=error)
 
     def _if_due(self) -> None:
+        if not self._keeping:
+            return
         now = self._clock()
-        if self._keeping and now >= self._rest_until and is_due(self._folder, time.time()):
+        if now >= self._rest_until and is_due(self._folder, time.time()):
             self._rest_until = now + EVERY
             self._make("by itself", always=False)
 
