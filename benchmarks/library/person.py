@@ -1,0 +1,120 @@
+"""Opens a library in a process of its own and does what a person does: look, find, search, thumb,
+keep an album. `python -m benchmarks.library.person LIBRARY SEED` prints the times as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks.memory.run import resident
+from likewise.app.core.albums.filling import AlbumFilling
+from likewise.app.core.albums.self_filling import keep_search
+from likewise.app.core.facts.photo_filter import PhotoFilter
+from likewise.app.core.library.library import Library
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.types import QueryItem, Scope
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.engine.feedback.journal import Sign
+
+SEARCHES = 5
+THUMBS = 10  # in each search, up and down in turn
+TYPED = ("2", "20", "2014", "2014-0", "2014-06", "2014-06 img", "")
+
+
+def main(folder: Path, seed: int) -> int:
+    """Be that process."""
+    began = time.perf_counter()
+    with Library.open(folder) as library, closing(_session(library)) as session:
+        photos = len(library.photos())
+        report: dict[str, Any] = {"photos": photos, "open_s": time.perf_counter() - began}
+        report["open_mb"] = resident(os.getpid())
+        report["prepare_s"] = _seconds(lambda: _prepare(session))
+        report["first_look_s"] = _seconds(lambda: Indexer(library).run())
+        session.library_changed()
+        report |= _typed(PhotoFilter(library.catalogue))
+        report |= _search(session, np.random.default_rng(seed))
+        report["album_s"] = _seconds(lambda: _album(library, session))
+        report["mb"] = resident(os.getpid())
+    print(json.dumps(report))
+    return 0
+
+
+def _session(library: Library) -> SearchSession:
+    return SearchSession(library, open_index(library))
+
+
+def _prepare(session: SearchSession) -> None:
+    """What is done in idle time before all searches are quick."""
+    while True:
+        ready, total = session.idle.prepare()
+        if ready == total:
+            break
+    for _ in session.idle.upkeep():
+        pass
+
+
+def _typed(photo_filter: PhotoFilter) -> dict[str, float]:
+    """A keystroke in the field; the first one has to read what is known of the photos."""
+    scopes = [Scope(filter=text) for text in TYPED]
+    first, *others = [_seconds(lambda s=scope: photo_filter.photos_in(s)) for scope in scopes]
+    return {"filter_first_ms": 1e3 * first, "filter_ms": 1e3 * float(np.median(others))}
+
+
+def _search(session: SearchSession, random: np.random.Generator) -> dict[str, float]:
+    photos = session.parts.library.snapshot().rows
+    searches, thumbs = [], []
+    for _ in range(SEARCHES):
+        query = [QueryItem(photo=int(random.choice(photos)))]
+        searches.append(_seconds(lambda query=query: _start(session, query)))
+        thumbs += [_thumb(session, like=n % 2 == 0) for n in range(THUMBS)]
+    return {
+        "search_ms": 1e3 * float(np.median(searches)),
+        "thumb_ms": 1e3 * float(np.median(thumbs)),
+        "thumb_p95_ms": 1e3 * float(np.percentile(thumbs, 95)),
+    }
+
+
+def _start(session: SearchSession, query: list[QueryItem]) -> None:
+    session.start(query)
+    session.first_view()
+
+
+def _thumb(session: SearchSession, like: bool) -> float:
+    """Seconds from a thumb to the new order."""
+    view = session.first_view()
+    assert view is not None
+    known = {*view.liked, *view.disliked}
+    photo = next(item.photo for item in view.results if item.photo not in known)
+    return _seconds(lambda: _judge(session, photo, 1 if like else -1))
+
+
+def _judge(session: SearchSession, photo: int, sign: Sign) -> None:
+    session.current().judge([photo], sign)
+    session.first_view()
+
+
+def _album(library: Library, session: SearchSession) -> None:
+    """An album that fills itself, from the current search, until it is filled."""
+    keep_search(library, session, f"Album {time.time_ns()}")
+    for _ in AlbumFilling(session).steps():
+        pass
+
+
+def _seconds(job: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    job()
+    return time.perf_counter() - began
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2])))

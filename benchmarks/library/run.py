@@ -1,0 +1,122 @@
+"""Measures a library of many real files, from the reading of its folder to what a person does.
+
+`python -m benchmarks library [--n 100000] [--extract-every K] [--folder DIR] [--json FILE]` makes a
+tree of N small JPEG files, reads it as `likewise index` does, and measures in new processes, each
+as the program opens a library: opening it, a first look at folders in which nothing has changed,
+typing into the field, searching, a thumb, an album that fills itself, `status --check`, and the
+start of the window. With --extract-every K > 1 only every K-th photo is extracted (all files are
+read, hashed and listed), and the report says so. With --sizes the tree is read in parts, and all is
+measured at each size, which --figure draws.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from benchmarks.library.figure import draw
+from benchmarks.library.subsampled import subsampled
+from benchmarks.library.tree import make_tree
+from benchmarks.memory.run import resident, resident_children
+from benchmarks.window.start import measure as measure_starts
+from likewise.app.__main__ import THREAD_CAPS
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import Progress
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.app.workers.indexing.read import read_here
+
+
+def main(arguments: list[str]) -> int:
+    """Run and print; see --help."""
+    options = _parser().parse_args(arguments)
+    if any(variable not in os.environ for variable in THREAD_CAPS):  # as the program starts
+        caps = dict.fromkeys(THREAD_CAPS, "1")
+        command = [sys.executable, "-m", "benchmarks", "library", *arguments]
+        return subprocess.run(command, env=os.environ | caps, check=False).returncode
+    if not os.environ.get("DISPLAY"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(options.folder or name)
+        sizes = sorted({*options.sizes, options.n})
+        report = {
+            "options": {key: value for key, value in vars(options).items() if key != "json"},
+            "sizes": [_measure(folder, size, options) for size in sizes],
+        }
+    print(json.dumps(report, indent=1))
+    if options.json:
+        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    if options.figure:
+        draw(report["sizes"], Path(options.figure))
+    return 0
+
+
+def _measure(folder: Path, size: int, options: argparse.Namespace) -> dict[str, Any]:
+    """All figures of a library of ``size`` photos, which grows from that of the size before."""
+    photos, library = folder / "photos", folder / "library"
+    began = time.perf_counter()
+    make_tree(photos, size, options.seed)
+    report = {"photos": size, "files_made_s": time.perf_counter() - began}
+    report["reading"] = _read(photos, library, options.extract_every)
+    report |= _answer("benchmarks.library.person", str(library), str(options.seed))
+    began = time.perf_counter()
+    status = [sys.executable, "-m", "likewise.app", "status", "--check", "--library", str(library)]
+    subprocess.run(status, check=True, stdout=subprocess.DEVNULL)
+    report["status_check_s"] = time.perf_counter() - began
+    if options.starts:
+        report |= measure_starts(library, folder / "cache", options.starts)
+    report["library_mb"] = sum(f.stat().st_size for f in library.rglob("*") if f.is_file()) / 2**20
+    print(json.dumps(report), file=sys.stderr, flush=True)
+    return report
+
+
+def _read(photos: Path, folder: Path, every: int) -> dict[str, float]:
+    """Read what is new in ``photos``; how long it took and what memory, of all processes."""
+    peak, read = 0.0, 0
+    began = time.perf_counter()
+
+    def note(progress: Progress) -> None:
+        nonlocal peak
+        del progress
+        peak = max(peak, resident(os.getpid()) + resident_children())
+
+    with Library.open(folder) as library:
+        before = len(library.photos())
+        if not library.roots():
+            library.add_root(photos)
+        into = read_here if every <= 1 else subsampled(every)
+        Indexer(library, on_progress=note, read_into=into).run()
+        read = len(library.photos()) - before
+    seconds = time.perf_counter() - began
+    return {"photos": read, "seconds": seconds, "per_second": read / seconds, "peak_mb": peak}
+
+
+def _answer(module: str, *arguments: str) -> dict[str, Any]:
+    command = [sys.executable, "-m", module, *arguments]
+    answer = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+    found: dict[str, Any] = json.loads(answer.splitlines()[-1])
+    return found
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="library", description=__doc__)
+    add = parser.add_argument
+    add("--n", type=int, default=100_000, help="photos")
+    add("--sizes", type=int, nargs="*", default=[], help="smaller sizes to measure on the way")
+    add("--extract-every", type=int, default=1, help="extract one photo of so many")
+    add("--starts", type=int, default=3, help="starts of the window; 0: none")
+    add("--seed", type=int, default=0)
+    add("--folder", default="", help="where to keep tree and library for the next run")
+    add("--figure", default="", help="an SVG file for the costs by size")
+    add("--json", default="")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
