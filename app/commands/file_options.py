@@ -30,7 +30,12 @@ def add_dry_run(parser: argparse.ArgumentParser) -> None:
 def add_folder(parser: argparse.ArgumentParser) -> None:
     """Where photos go."""
     parser.add_argument(
-        "--to", metavar="FOLDER", type=path, required=True, dest="folder", help="made if need be"
+        "--to",
+        metavar="FOLDER",
+        type=lambda text: path(text).absolute(),
+        required=True,
+        dest="folder",
+        help="made if it is not there",
     )
 
 
@@ -46,18 +51,15 @@ def add_allow(parser: argparse.ArgumentParser) -> None:
 
 def act(arguments: argparse.Namespace, wish: Wish) -> int:
     """Do with the photos what is wished, or tell what it would be; 1 if something failed."""
-    folder: Path | None = getattr(arguments, "folder", None)
     if arguments.dry_run:
         with Library.open(arguments.library, writable=False) as library:
             files = source_files(library, chosen(library, arguments.photos))
-            return _tell(arguments, plan_of(wish, files, library.folder, new=True))
+            return _tell(arguments, plan_of(wish, files, library.folder))
     with Library.open(arguments.library) as library:
         for _ in recover(library):
             pass
         if getattr(arguments, "allow", False):
             set_hands_off(library, False)
-        if folder is not None:
-            folder.mkdir(exist_ok=True)
         files = source_files(library, chosen(library, arguments.photos))
         return do(library, plan_of(wish, files, library.folder), arguments.json)
 
@@ -71,7 +73,7 @@ def do(library: Library, plan: Plan, as_json: bool) -> int:
     renderer = Renderer(plan.options) if plan.kind == "export" else None
     steps: list[Step] = []
     try:
-        for step in carry_out(library, job, render=renderer):
+        for step in carry_out(library, job, render=renderer, new_folders=plan.new_folders):
             steps.append(step)
             line.show(Progress("acting", step.done, step.total))
     finally:
@@ -119,8 +121,12 @@ def _tell(arguments: argparse.Namespace, plan: Plan) -> int:
     first = {act.file.photo: act.file.path for act in reversed(plan.acts)}
     pairs = [(first[act.file.photo], act.target) for act in acts]
     if arguments.json:
-        say_json({"planned": [_pair(*pair) for pair in pairs], "left": _left(plan)})
+        new = [str(folder) for folder in plan.new_folders]
+        planned = [_pair(*pair) for pair in pairs]
+        say_json({"new_folders": new, "planned": planned, "left": _left(plan)})
         return 0
+    for folder in plan.new_folders:
+        say(f"{folder}: a new folder")
     for source, target in pairs:
         say(f"{source} -> {'the bin' if target is None else target}")
     _say_left(plan)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from likewise.app.core.errors import FileActError
@@ -19,6 +20,7 @@ from likewise.app.core.files.faults import CUT, STAYED, STOPPED, of_source
 from likewise.app.core.files.hands_off import check_allowed
 from likewise.app.core.files.place import place_of
 from likewise.app.core.files.plan import Plan, PlannedAct
+from likewise.app.core.files.target_folder import make_folders
 from likewise.app.core.files.transfer import GoOn, StoppedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.scan import TIMES
@@ -103,12 +105,14 @@ def carry_out(
     *,
     render: Render | None = None,
     go_on: GoOn = lambda: True,
+    new_folders: Sequence[Path] = (),
 ) -> Iterator[Step]:
     """Do what is planned of a job, a file a step.
 
     ``on_library`` calls a function where the catalogue may be used; by default all runs on this
     thread. ``render`` is for exports. ``go_on`` ends the job, also between two blocks of a file; an
-    iterator that is closed leaves the rest of the job.
+    iterator that is closed leaves the rest of the job. ``new_folders`` are made first; if they
+    can't be, every file of the job fails with the reason.
     """
     call: OnLibrary = on_library or _at_once
     total = call(partial(file_acts.count_acts, library.catalogue, job))
@@ -118,13 +122,14 @@ def carry_out(
     try:
         if begun is not None:
             call(partial(_begin, library, begun))
+        fault = _fault_of_making(new_folders)
         done = 0
         while (act := begun) is not None:
             done += 1
             if stayed is not None and _goes_with(act, stayed):
                 outcome = Outcome(False, reason=STAYED)
             else:
-                outcome = _performed(act, render, go_on)
+                outcome = fault or _performed(act, render, go_on)
                 stayed = None if outcome.done or is_sidecar(act.source) else act
             begun = next(planned, None) if go_on() else None
             changes = call(partial(_take_turn, library, act, outcome, begun))
@@ -171,6 +176,15 @@ def _goes_with(act: FileAct, photo: FileAct) -> bool:
 
 def _at_once(function: Callable[[], T]) -> T:
     return function()
+
+
+def _fault_of_making(folders: Sequence[Path]) -> Outcome | None:
+    """Make folders; what becomes of every act if they can't be made."""
+    try:
+        make_folders(folders)
+    except FileActError as error:
+        return Outcome(False, reason=str(error))
+    return None
 
 
 def _performed(act: FileAct, render: Render | None, go_on: GoOn) -> Outcome:

@@ -60,6 +60,7 @@ class Plan:
     folder: Path | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     undoes: int | None = None  # a job
+    new_folders: tuple[Path, ...] = ()  # made before the first act, outermost first
 
     @property
     def final(self) -> list[PlannedAct]:

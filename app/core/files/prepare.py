@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Literal
@@ -21,6 +22,7 @@ from likewise.app.core.files.plan import (
     plan_rename,
 )
 from likewise.app.core.files.rename_pattern import NameFacts, check_pattern, new_name
+from likewise.app.core.files.target_folder import missing_folders, target_folder
 from likewise.app.core.files.types import (
     ENDINGS,
     CopyTo,
@@ -65,13 +67,11 @@ def _when(photo: KnownPhoto, taken: float | None) -> datetime:
     return datetime(1970, 1, 1) + timedelta(seconds=taken)
 
 
-def plan_of(
-    wish: Wish, files: Sequence[SourceFile], own: Path | None = None, *, new: bool = False
-) -> Plan:
+def plan_of(wish: Wish, files: Sequence[SourceFile], own: Path | None = None) -> Plan:
     """What would be done; looks into the folders concerned and changes nothing.
 
-    ``own``: the library's own folder, where no photos go. ``new``: the folder may be one that is
-    still to be made, in another one. Raises FileActError.
+    A folder that is not there is to be made; one that is given by its name alone, beside the first
+    of the files. ``own``: the library's own folder, where no photos go. Raises FileActError.
     """
     match wish:
         case PutIntoBin():
@@ -79,31 +79,22 @@ def plan_of(
         case RenameBy(pattern, first):
             return _plan_rename(pattern, first, files)
         case CopyTo(folder) | MoveTo(folder) | ExportTo(folder):
-            target = chosen_folder(folder, own, new=new)
-            there = target.is_dir()
-            standing = _names_in(target) if there else []
-            rules = rules_of(target if there else target.parent)
-            if isinstance(wish, ExportTo):
-                ending, options = ENDINGS[wish.options["format"]], wish.options
-                return plan_into(
-                    "export", files, target, standing, rules, ending=ending, options=options
-                )
-            kind: Literal["copy", "move"] = "copy" if isinstance(wish, CopyTo) else "move"
-            along = find_companions(file.path for file in files)
-            return plan_into(kind, files, target, standing, rules, companions=along)
+            target = target_folder(folder, files[0].path if files else None, own)
+            return _plan_into(wish, target, files)
 
 
-def chosen_folder(folder: Path, own: Path | None = None, *, new: bool = False) -> Path:
-    """The folder itself, where a link to it was chosen. Raises FileActError."""
-    target = Path(os.path.realpath(folder))
-    to_be_made = new and not target.exists() and target.parent.is_dir()
-    if not target.is_dir() and not to_be_made:
-        raise FileActError(f"There is no folder {folder}.", "Make it first, or choose another.")
-    if own is not None and target.is_relative_to(os.path.realpath(own)):
-        raise FileActError(
-            f"{folder} belongs to the library itself.", "Choose a folder for photos."
-        )
-    return target
+def _plan_into(wish: CopyTo | MoveTo | ExportTo, target: Path, files: Sequence[SourceFile]) -> Plan:
+    new = missing_folders(target)
+    standing = [] if new else _names_in(target)
+    rules = rules_of(new[0].parent if new else target)
+    if isinstance(wish, ExportTo):
+        ending, options = ENDINGS[wish.options["format"]], wish.options
+        plan = plan_into("export", files, target, standing, rules, ending=ending, options=options)
+    else:
+        kind: Literal["copy", "move"] = "copy" if isinstance(wish, CopyTo) else "move"
+        along = find_companions(file.path for file in files)
+        plan = plan_into(kind, files, target, standing, rules, companions=along)
+    return replace(plan, new_folders=new)
 
 
 def _plan_rename(pattern: str, first: int, files: Sequence[SourceFile]) -> Plan:

@@ -52,7 +52,7 @@ class FolderField(QWidget):
         super().__init__()
         self._settings = settings
         self.line = QLineEdit(str(settings.value("files/folder", "")))
-        self.line.setPlaceholderText("Choose a folder")
+        self.line.setPlaceholderText("Choose a folder, or type the name of a new one")
         self.line.setAccessibleName("Folder")
         self.button = QPushButton("Choose…")
         row = QHBoxLayout(self)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.files.types import QUESTION, CopyTo, ExportTo
 from likewise.app.ui.files.forms import Form
-from likewise.app.ui.files.sentences import button_text, plan_sentence
+from likewise.app.ui.files.sentences import button_text, plan_summary
 from likewise.app.ui.style import theme, words
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import files as ask
@@ -115,7 +115,7 @@ class PlanDialog(QDialog):
             self.summary.setText(planned.fault)
             self.names.hide()
         else:
-            self.summary.setText(f"{plan_sentence(planned.plan)}.")
+            self.summary.setText(plan_summary(planned.plan))
             self.go.setText(button_text(planned.plan))
             self._show_names(planned.plan)
         self._may_have_changed()

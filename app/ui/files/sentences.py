@@ -52,6 +52,16 @@ def plan_sentence(plan: Plan) -> str:
     return ", ".join(parts)
 
 
+def plan_summary(plan: Plan) -> str:
+    """Say what would be done, and which folder is made for it."""
+    what = f"{plan_sentence(plan)}."
+    if not plan.new_folders:
+        return what
+    there, new = plan.new_folders[0].parent, plan.new_folders[-1]
+    name = words.printable(str(new.relative_to(there)))
+    return f"{what} Makes the new folder “{name}” in {words.printable(str(there))}."
+
+
 def button_text(plan: Plan) -> str:
     """Give what the button says that begins it: "Copy 240 photos"."""
     photos = words.counted(len(plan.final), "photo")

@@ -136,7 +136,12 @@ class FileRequests:
                 some = unwritten[start : start + AT_ONCE]
                 thread.on_library(partial(add_acts, self._library, job, some))
             steps = carry_out(
-                self._library, job, thread.on_library, render=renderer, go_on=thread.go_on
+                self._library,
+                job,
+                thread.on_library,
+                render=renderer,
+                go_on=thread.go_on,
+                new_folders=plan.new_folders,
             )
             self._follow(thread, plan, steps)
         finally:

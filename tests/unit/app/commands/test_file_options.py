@@ -41,7 +41,7 @@ def run(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> Run:
 def test_a_copy_is_planned_then_made_then_taken_back(
     run: Run, shelf: Shelf, elsewhere: Path
 ) -> None:
-    target = elsewhere / "new"
+    target = elsewhere / "2024" / "new"
     arguments = ("copy", shelf.folder / "trip", shelf.folder / "a.jpg", "--to", target)
     code, said = run(*arguments, "--dry-run")
     assert code == 0
@@ -49,7 +49,8 @@ def test_a_copy_is_planned_then_made_then_taken_back(
         str(target / "c.jpg"),
         str(target / "a.jpg"),
     ]
-    assert not target.exists()
+    assert said["new_folders"] == [str(target.parent), str(target)]
+    assert not target.parent.exists()
     code, said = run(*arguments)
     assert (code, len(said["done"]), said["failed"]) == (0, 2, [])
     assert sorted(path.name for path in target.iterdir()) == ["a.jpg", "c.jpg"]
@@ -93,7 +94,7 @@ def test_what_failed_is_listed_and_can_be_tried_again(
         (("rename", "{folder}/a.jpg", "--pattern", "{nmae}"), "no field {nmae}"),
         (("rename", "{folder}/a.jpg", "--pattern", "a/b"), "can't have a /"),
         (("copy", "{folder}/nowhere.jpg", "--to", "{folder}"), "is not a photo"),
-        (("copy", "{folder}/a.jpg", "--to", "{folder}/no/where"), "No such file"),
+        (("copy", "{folder}/a.jpg", "--to", "{folder}/b.jpg"), "is a file"),
         (("done", "--undo", "7"), "Nothing was done under the number 7"),
     ],
 )

@@ -12,7 +12,7 @@ from likewise.app.core.errors import FileActError
 from likewise.app.core.files import transfer
 from likewise.app.core.files.hands_off import set_hands_off
 from likewise.app.core.files.job import Step, begin_job, carry_out
-from likewise.app.core.files.prepare import plan_of
+from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.files.undo import plan_undo, what_is_left
 from likewise.app.core.store.file_acts import latest_jobs
@@ -219,6 +219,30 @@ def test_a_folder_that_vanishes_midway_is_told_for_each(shelf: Shelf, elsewhere:
     shelf.check()
 
 
+def test_a_new_folder_is_made_with_the_first_photo(shelf: Shelf) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    files = source_files(shelf.library, shelf.photos.values())
+    plan = plan_of(MoveTo(Path("best/of all")), files)
+    assert plan.new_folders == (shelf.folder / "best", shelf.folder / "best" / "of all")
+    job = begin_job(shelf.library, plan)
+    assert not (shelf.folder / "best").exists()
+    steps = list(carry_out(shelf.library, job, new_folders=plan.new_folders))
+    assert reasons(steps) == ["", ""]
+    assert names(shelf.folder / "best" / "of all") == ["a.jpg", "b.jpg"]
+    assert shelf.paths()["a.jpg"] == shelf.folder / "best" / "of all" / "a.jpg"
+    shelf.check()
+
+
+def test_a_new_folder_that_cannot_be_made_is_told_for_each(shelf: Shelf, elsewhere: Path) -> None:
+    shelf.add("a.jpg", "b.jpg")
+    plan = plan_of(CopyTo(elsewhere / "new"), source_files(shelf.library, shelf.photos.values()))
+    (elsewhere / "new").write_text("somebody's")
+    job = begin_job(shelf.library, plan)
+    steps = list(carry_out(shelf.library, job, new_folders=plan.new_folders))
+    assert all("There is a new in" in reason for reason in reasons(steps))
+    assert (elsewhere / "new").read_text() == "somebody's"
+
+
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
@@ -273,12 +297,12 @@ def test_a_stop_in_the_middle_of_a_file_leaves_nothing_half(
     assert names(elsewhere) == []
 
 
-def test_the_librarys_own_folder_and_one_that_is_missing_are_refused(shelf: Shelf) -> None:
+def test_the_librarys_own_folder_and_a_file_are_refused(shelf: Shelf) -> None:
     shelf.add("a.jpg")
     with pytest.raises(FileActError, match="belongs to the library"):
         shelf.begin(CopyTo(shelf.library.folder))
-    with pytest.raises(FileActError, match="There is no folder"):
-        shelf.begin(CopyTo(shelf.folder / "nowhere"))
+    with pytest.raises(FileActError, match="is a file"):
+        shelf.begin(CopyTo(shelf.folder / "a.jpg"))
 
 
 def test_where_the_catalogue_thinks_another_photo_is_that_one_is_gone(shelf: Shelf) -> None:

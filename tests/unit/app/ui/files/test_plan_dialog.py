@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -81,6 +82,22 @@ def test_a_copy_is_shown_and_begun(
     asked.dialog.go.click()
     assert fake_service.requests[-1] == ask.DoFiles(plan)
     assert asked.dialog.isHidden()
+
+
+def test_a_new_folder_is_told_before_it_is_made(
+    qtbot: QtBot, fake_service: FakeService, settings: QSettings
+) -> None:
+    form = FolderForm(settings, CopyTo)
+    asked = Asked(qtbot, fake_service, form)
+    form.folder.line.setText("beach")
+    qtbot.waitUntil(lambda: asked.wait().wish == CopyTo(Path("beach")))
+    new = (HERE / "2024", HERE / "2024" / "beach")
+    asked.answer(replace(plan_into("copy", FILES, new[-1], [], RULES), new_folders=new))
+    name, place = Path("2024", "beach"), HERE
+    assert (
+        asked.dialog.summary.text()
+        == f"3 photos, 1.8 MB. Makes the new folder “{name}” in {place}."
+    )
 
 
 def test_moving_is_offered_once_in_place(

@@ -114,10 +114,21 @@ def test_copies_into_the_library_are_looked_for(bridge: Bridge) -> None:
 
 
 def test_a_wish_that_can_not_be_is_told(bridge: Bridge) -> None:
-    bridge.ask(ask.PlanFiles(1, (1,), CopyTo(bridge.shelf.folder / "nowhere")))
+    bridge.ask(ask.PlanFiles(1, (1,), CopyTo(bridge.shelf.folder / "a.jpg")))
     told = bridge.wait_for(events.FilesPlanned)
     assert told.plan is None
-    assert "There is no folder" in told.fault
+    assert "is a file" in told.fault
+
+
+def test_a_new_folder_is_made_and_looked_into(bridge: Bridge) -> None:
+    plan = bridge.plan(CopyTo(Path("new")))
+    folder = bridge.shelf.folder / "new"
+    assert plan.new_folders == (folder,)
+    bridge.ask(ask.DoFiles(plan))
+    (job,) = bridge.wait_for_end().jobs
+    bridge.on_library(lambda: None)
+    assert (job.folder, job.done, bridge.looks) == (folder, 3, 1)
+    assert len(list(folder.iterdir())) == 3
 
 
 def test_what_failed_is_listed_and_tried_again(bridge: Bridge, elsewhere: Path) -> None:

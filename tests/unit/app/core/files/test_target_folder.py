@@ -1,0 +1,57 @@
+"""The folder that photos go into: what may be chosen, and what is made of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.errors import FileActError
+from likewise.app.core.files.target_folder import make_folders, missing_folders, target_folder
+
+
+def test_a_folder_that_stands_there_misses_nothing(tmp_path: Path) -> None:
+    assert target_folder(tmp_path) == tmp_path
+    assert missing_folders(tmp_path) == ()
+
+
+def test_what_is_missing_is_made_outermost_first(tmp_path: Path) -> None:
+    folder = target_folder(tmp_path / "2024" / "beach")
+    assert missing_folders(folder) == (tmp_path / "2024", tmp_path / "2024" / "beach")
+    make_folders(missing_folders(folder))
+    assert folder.is_dir()
+    make_folders((folder,))
+    assert missing_folders(folder) == ()
+
+
+def test_a_name_alone_lies_beside_the_photo(tmp_path: Path) -> None:
+    photo = tmp_path / "holiday" / "a.jpg"
+    assert target_folder(Path("beach"), photo) == tmp_path / "holiday" / "beach"
+    assert target_folder(Path("../beach"), photo) == tmp_path / "beach"
+    assert target_folder(tmp_path, photo) == tmp_path
+
+
+def test_a_link_is_what_it_leads_to(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    assert target_folder(tmp_path / "link" / "new") == tmp_path / "real" / "new"
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for wanted in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(FileActError, match="is a file"):
+            target_folder(wanted)
+
+
+def test_the_librarys_own_folder_is_not_for_photos(tmp_path: Path) -> None:
+    with pytest.raises(FileActError, match="belongs to the library"):
+        target_folder(tmp_path / "library" / "new", own=tmp_path / "library")
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    with pytest.raises(FileActError, match="doesn't take the name"):
+        make_folders([tmp_path / ("n" * 300)])
+    (tmp_path / "taken").write_text("")
+    with pytest.raises(FileActError, match="There is a taken in"):
+        make_folders([tmp_path / "taken"])
