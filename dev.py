@@ -5,6 +5,7 @@
     python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
     python3 dev.py test --quick       without what is slow: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
+    python3 dev.py translations       collect the sentences, compile their translations
 
 Standard library only; works with any Python from 3.11 on Linux, macOS and Windows.
 """
@@ -73,7 +74,7 @@ QUICK = ["tests/unit", "tests/contracts", "-m", "not slow"]
 
 def main(arguments: list[str]) -> int:
     """Dispatch on the first word; exit code 2 for bad usage."""
-    commands = {"run": run, "test": test, "bench": bench}
+    commands = {"run": run, "test": test, "bench": bench, "translations": translations}
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 2
@@ -112,6 +113,12 @@ def bench(arguments: list[str]) -> int:
     """Run one benchmark."""
     install()
     return call([str(PYTHON), "-m", "benchmarks", *arguments], PYTHONPATH=str(ROOT))
+
+
+def translations(arguments: list[str]) -> int:
+    """Bring the files of translations up to date with the source."""
+    install()
+    return call([str(PYTHON), "-m", "likewise.resources.make_translations", *arguments])
 
 
 def install() -> None:

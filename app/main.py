@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from likewise.app.core.paths import cache_folder, default_library
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
-from likewise.app.ui.system import window_state
+from likewise.app.ui.system import languages, window_state
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
@@ -110,10 +110,11 @@ def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoade
 
 
 def make_application() -> QApplication:
-    """The Qt application, named as the desktop knows it."""
+    """The Qt application, named as the desktop knows it, in the person's language."""
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Likewise")
     application.setDesktopFileName("likewise")
+    languages.install(application, window_state.user_settings())
     return application
 
 

@@ -1,1 +1,7 @@
-"""Data that ships with the code: icons, the sample gallery's generator, a fallback vocabulary."""
+"""Data that ships with the code: icons, translations, the sample gallery's generator, a fallback
+vocabulary."""
+
+from pathlib import Path
+
+TRANSLATIONS = Path(__file__).with_name("translations")
+"""The folder of likewise_XX.qm, one a language; there is none for English."""

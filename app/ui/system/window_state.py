@@ -8,6 +8,11 @@ from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
 
+def user_settings() -> QSettings:
+    """Give the settings of whoever runs the program."""
+    return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window")
+
+
 def save(
     settings: QSettings,
     window: QMainWindow,

@@ -88,9 +88,7 @@ class MainWindow(QMainWindow):
         """
         super().__init__()
         self._service = service
-        self._settings = settings or QSettings(
-            QSettings.Format.IniFormat, QSettings.Scope.UserScope, "likewise", "window"
-        )
+        self._settings = settings or window_state.user_settings()
         self._keys = KeyMap(self._settings)
         self.appearance = Appearance(self._settings, self)
         self._pictures = Pictures(thumbnails, service.photo)

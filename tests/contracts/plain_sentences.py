@@ -1,0 +1,126 @@
+"""Finds sentences and labels in the source that no translator can see: `plain_sentences(source)`.
+
+A literal is taken for one if it has two words one after the other, if it is given to what shows
+text (a button, a tooltip, a menu), or if it looks like a label: a word with a capital. It is none
+inside of `tr` and its like, as a docstring, in an error that tells of a mistake of ours, in a log,
+in SQL or in an annotation. Where the rule errs, the line says `# not shown`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from likewise.resources.make_translations import called
+
+MARKING = {"tr", "tr_n", "tr_later", "tr_date", "Plural"}
+SHOWING = {
+    *("QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QAction", "QMenu"),
+    *("QGroupBox", "QDockWidget", "ElidedLabel", "addAction", "addMenu", "addTab", "addRow"),
+    *("setText", "setToolTip", "setTitle", "setWindowTitle", "setPlaceholderText", "addItem"),
+    *("setAccessibleName", "setAccessibleDescription", "setStatusTip", "setIconText", "setLabel"),
+    *("setHeaderLabels", "setHorizontalHeaderLabels", "setButtonText", "setSuffix", "setPrefix"),
+    *("setSpecialValueText", "setWhatsThis", "setLabelText", "setInformativeText", "showMessage"),
+    *("addButton", "addSection", "drawText"),
+}
+"""Whatever they are given is read by people."""
+
+OURS = {
+    *("ValueError", "TypeError", "KeyError", "AssertionError", "RuntimeError", "IndexError"),
+    *("NotImplementedError", "LookupError", "StopIteration"),
+}
+"""Errors that tell of a mistake in the program, which nobody is to see."""
+
+SILENT = {
+    *("setObjectName", "setProperty", "property", "findChild", "debug", "info", "warning", "error"),
+    *("exception", "critical", "log", "getLogger", "execute", "executemany", "setStyleSheet"),
+    *("compile", "namedtuple", "TypeVar", "ParamSpec", "NewType", "cast", "field", "simplefilter"),
+    *("getattr", "setattr", "hasattr", "QKeySequence", "strftime", "strptime", "setFormat"),
+}
+"""Whatever they are given is read by machines."""
+
+SQL = re.compile(
+    r"\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|ORDER BY|JOIN|ALTER|CREATE|VALUES|PRAGMA)\b"
+)
+NOT_SHOWN = "# not shown"
+WORDS = re.compile(
+    r"[^\W\d_][’']?[^\W\d_]*[,;:.…”)]* [(“‘]?[^\W\d_]{2}|[^\W\d_]{2}[,;:.…”)]* [(“‘]?[^\W\d_]"
+)
+LABEL = re.compile(r"[A-Z][a-z]+(?:…|\.)?")
+LETTERS = re.compile(r"[^\W\d_]{2}")
+
+
+def plain_sentences(source: str) -> list[tuple[int, str]]:
+    """Lines and texts of what a person may see and no translator does."""
+    lines = source.splitlines()
+    found = _Finder().of(ast.parse(source))
+    return [(line, text) for line, text in found if NOT_SHOWN not in lines[line - 1]]
+
+
+class _Finder:
+    """Walks a tree with what surrounds each literal in mind."""
+
+    def of(self, tree: ast.AST) -> list[tuple[int, str]]:
+        return sorted(self._walk(tree, shown=False))
+
+    def _walk(self, node: ast.AST, *, shown: bool) -> Iterator[tuple[int, str]]:
+        if isinstance(node, ast.JoinedStr):
+            yield from self._joined(node, shown=shown)
+            return
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and (
+                _reads(node.value) or (shown and LETTERS.search(node.value))
+            ):
+                yield node.lineno, node.value
+            return
+        if isinstance(node, ast.Call):
+            yield from self._call(node, shown=shown)
+            return
+        for child in _children(node):
+            yield from self._walk(
+                child, shown=shown and not isinstance(node, ast.Subscript | ast.Compare)
+            )
+
+    def _joined(self, node: ast.JoinedStr, *, shown: bool) -> Iterator[tuple[int, str]]:
+        text = "".join(
+            str(part.value) if isinstance(part, ast.Constant) else "{x}" for part in node.values
+        )
+        spelled = re.sub(r"\{x\}", "XX", text)
+        if (WORDS.search(spelled) and not SQL.search(text)) or (
+            shown and LETTERS.search(text.replace("{x}", ""))
+        ):
+            yield node.lineno, text
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                yield from self._walk(part.value, shown=shown)
+
+    def _call(self, node: ast.Call, *, shown: bool) -> Iterator[tuple[int, str]]:
+        name = called(node)
+        if name in SILENT or name in OURS:
+            return
+        yield from self._walk(node.func, shown=False)
+        inside = [*node.args, *(keyword.value for keyword in node.keywords)]
+        if name in MARKING:
+            inside = [each for each in inside if not isinstance(each, ast.Constant)]
+        for child in inside:
+            yield from self._walk(child, shown=name in SHOWING)
+
+
+def _children(node: ast.AST) -> Iterator[ast.AST]:
+    """What stands in it, but docstrings, annotations and patterns of `match`."""
+    left_out: list[ast.AST | None] = []
+    if isinstance(node, ast.AnnAssign | ast.arg):
+        left_out.append(node.annotation)
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        left_out.append(node.returns)
+    for child in ast.iter_child_nodes(node):
+        alone = isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)
+        if child not in left_out and not alone and not isinstance(child, ast.MatchValue):
+            yield child
+
+
+def _reads(text: str) -> bool:
+    if SQL.search(text):
+        return False
+    return bool(WORDS.search(text) or LABEL.fullmatch(text))

@@ -1,0 +1,100 @@
+"""Every sentence that a person may see is marked for translators, and every translation fits it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from likewise.resources import TRANSLATIONS
+from likewise.resources.make_translations import (
+    FORMS,
+    PLACEHOLDER,
+    called,
+    collect,
+    compile_to,
+    marking_calls,
+    read,
+)
+from tests.conftest import ROOT
+from tests.contracts.plain_sentences import plain_sentences
+
+PARTS = ("app/core", "app/ui", "app/workers")
+SOURCES = [file for part in PARTS for file in sorted((ROOT / part).rglob("*.py"))]
+MESSAGES = collect(ROOT / "app")
+
+
+def files_named_in(name: str) -> set[str]:
+    """Files that a list beside this test names, a line each; # begins a comment."""
+    lines = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
+    return {file for line in lines if (file := line.partition("#")[0].strip())}
+
+
+EXEMPT = files_named_in("not_shown.txt")
+YET_TO_DO = files_named_in("untranslated.txt")
+
+
+@pytest.mark.parametrize(
+    "file", SOURCES, ids=[file.relative_to(ROOT).as_posix() for file in SOURCES]
+)
+def test_a_sentence_is_seen_by_translators(file: Path) -> None:
+    if file.relative_to(ROOT).as_posix() in EXEMPT | YET_TO_DO:
+        return
+    plain = plain_sentences(file.read_text(encoding="utf-8"))
+    assert plain == [], "mark them by app/core/language.py, or with `# not shown`"
+
+
+def test_files_that_need_not_be_looked_at_are_there() -> None:
+    assert [name for name in sorted(EXEMPT | YET_TO_DO) if not (ROOT / name).exists()] == []
+
+
+def test_placeholders_are_the_values_that_are_given() -> None:
+    wrong = []
+    for file in SOURCES:
+        for call in marking_calls(ast.parse(file.read_text(encoding="utf-8"))):
+            texts = [
+                argument.value
+                for argument in call.args[:2]
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+            ]
+            given = {keyword.arg for keyword in call.keywords}
+            if called(call) not in ("tr", "tr_n") or not texts or None in given:
+                continue
+            text = texts[0] if called(call) == "tr" else texts[-1]
+            named = {found.strip("{}") for found in PLACEHOLDER.findall(text)}
+            if named - ({"n"} if called(call) == "tr_n" else set()) != given:
+                wrong.append((file.name, call.lineno, text))
+    assert wrong == []
+
+
+def test_no_message_is_cut_at_its_ends() -> None:
+    """A sentence is whole: what begins or ends with a space is glued to another."""
+    assert [each.text for each in MESSAGES if each.text != each.text.strip()] == []
+
+
+@pytest.mark.parametrize("language", FORMS)
+def test_translations_have_the_placeholders_of_their_sentences(language: str) -> None:
+    wrong = []
+    for (text, _), forms in translations(language).items():
+        for form in filter(None, forms):
+            named, wanted = set(PLACEHOLDER.findall(form)), set(PLACEHOLDER.findall(text))
+            # A form for one or two may say the number in words.
+            if named - wanted or wanted - named - {"{n}"}:
+                wrong.append((text, form))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", FORMS)
+def test_compiled_translations_are_those_of_their_source(language: str, tmp_path: Path) -> None:
+    file = TRANSLATIONS / f"likewise_{language}.ts"
+    if not file.exists():
+        pytest.skip("not translated yet")
+    compile_to(file, tmp_path / "again.qm")
+    kept = file.with_suffix(".qm").read_bytes()
+    assert (tmp_path / "again.qm").read_bytes() == kept, "run `python3 dev.py translations`"
+
+
+def translations(language: str) -> dict[tuple[str, str], list[str]]:
+    file = TRANSLATIONS / f"likewise_{language}.ts"
+    return read(file) if file.exists() else {}
