@@ -40,6 +40,18 @@ def in_order() -> tuple[str, ...]:
     return tuple(sorted(worth, key=lambda noun: (-worth[noun], len(noun), noun)))
 
 
+def usual() -> Iterator[tuple[tuple[int, ...], str]]:
+    """Sets of labels with the most usual noun for each, the most usual first, of equal ones those
+    of fewer labels. Where the noun of one label begins another for it, it may be an adjective, and
+    the other is taken: "grand piano"."""
+    alike: dict[tuple[int, ...], list[str]] = {}
+    for noun in sorted(in_order(), key=lambda noun: (-uses()[noun], len(known()[noun]))):
+        alike.setdefault(known()[noun], []).append(noun)
+    for numbers, nouns in alike.items():
+        longer = (noun for noun in nouns if noun.startswith(nouns[0] + " ") and len(numbers) == 1)
+        yield numbers, next(longer, nouns[0])
+
+
 def meant_by(text: str) -> str | None:
     """The known noun that ``text`` is, in any case and number ("Dogs" is "dog"), or None."""
     noun = " ".join(re.split(r"[\s\-_]+", text.strip().lower()))

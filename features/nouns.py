@@ -7,10 +7,13 @@ of all 1,000 labels, the mean average precision .944 instead of .955.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
-from likewise.features.noun_list import known
+from likewise.features.noun_list import known, usual
 from likewise.features.subject import LENGTH, last_layer
 from likewise.features.types import Matrix
 
@@ -64,3 +67,20 @@ def probabilities(labels: NDArray[np.void], noun: str) -> NDArray[np.float32]:
         part = labels[start : start + ROWS]
         found[start : start + ROWS] = (meant[part["label"]] * part["probability"]).sum(axis=1)
     return np.minimum(found, 1, out=found)
+
+
+def likeliest_nouns(labels: NDArray[np.void], count: int) -> list[tuple[str, float]]:
+    """The ``count`` likeliest labels of one photo, LABELS (), by their most usual nouns, and how
+    likely each is, the likeliest first."""
+    order = np.argsort(-labels["probability"], kind="stable")[:count]
+    nouns = _nouns_of_labels()
+    return [
+        (nouns[label], float(labels["probability"][place]))
+        for place in order
+        if (label := int(labels["label"][place])) in nouns
+    ]
+
+
+@cache
+def _nouns_of_labels() -> Mapping[int, str]:
+    return {labels[0]: noun for labels, noun in usual() if len(labels) == 1}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
@@ -68,22 +67,9 @@ def _label_sums(regions: Regions, labels: Labels) -> Float64:
 @cache
 def _nouns() -> tuple[list[str], NDArray[np.float32], NDArray[np.float64]]:
     """Nouns, which labels each means (LABELS, nouns), and how many bits each tells."""
-    chosen = dict(_usual())
+    chosen = dict(noun_list.usual())
     nouns = list(chosen.values())
     means = np.zeros((LABELS, len(nouns)), np.float32)
     for column, numbers in enumerate(chosen):
         means[list(numbers), column] = 1
     return nouns, means, np.log2(LABELS / means.sum(axis=0, dtype=np.float64))
-
-
-def _usual() -> Iterator[tuple[tuple[int, ...], str]]:
-    """Sets of labels with the most usual noun for each, the most usual first, of equal ones those
-    of fewer labels. Where the noun of one label begins another for it, it may be an adjective, and
-    the other is taken: "grand piano"."""
-    alike: dict[tuple[int, ...], list[str]] = {}
-    uses, known = noun_list.uses(), noun_list.known()
-    for noun in sorted(noun_list.in_order(), key=lambda noun: (-uses[noun], len(known[noun]))):
-        alike.setdefault(known[noun], []).append(noun)
-    for numbers, nouns in alike.items():
-        longer = (noun for noun in nouns if noun.startswith(nouns[0] + " ") and len(numbers) == 1)
-        yield numbers, next(longer, nouns[0])

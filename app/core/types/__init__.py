@@ -10,6 +10,7 @@ from likewise.app.core.types.facts import (
     FactCounts,
     KnownFacts,
     Range,
+    SeenPhoto,
     Thumbed,
 )
 from likewise.app.core.types.index import (
@@ -86,6 +87,7 @@ __all__ = [
     "RootInfo",
     "Scope",
     "SearchView",
+    "SeenPhoto",
     "SidecarState",
     "Thumbed",
     "word_of",

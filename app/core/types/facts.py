@@ -38,6 +38,16 @@ class Thumbed:
 
 
 @dataclass(frozen=True, slots=True)
+class SeenPhoto:
+    """What each family of features sees in a photo."""
+
+    nouns: tuple[tuple[str, float], ...] | None  # it probably shows these, with how likely that
+    # is, the likeliest first; None: the library does not look at what is in photos
+    drawings: Mapping[str, bytes]  # modality -> what its entries hold, as PNG
+    others: tuple[str, ...]  # families whose entries have no picture
+
+
+@dataclass(frozen=True, slots=True)
 class KnownFacts:
     """What is known of some photos together: values with the number of photos that have them, most
     photos first, and ranges; empty and None: nothing is known of any of them."""

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.types import KnownFacts, Thumbed
 from likewise.app.ui.facts.fact_rows import Row, Section, heading, sections
+from likewise.app.ui.facts.seen_fold import SeenFold
 from likewise.app.ui.facts.thumbed_list import ThumbedList
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pictures import Pictures
@@ -38,10 +39,11 @@ _WITHDRAWN = "The thumb is withdrawn. Undo in that search brings it back."
 class FactsPanel(QScrollArea):
     """Shows what is known of the chosen photos; asks only while it is seen.
 
-    Signal: ``said(sentence)``.
+    Signals: ``said(sentence)``; ``search_wanted(search)``, one of those that are listed.
     """
 
     said = Signal(str)
+    search_wanted = Signal(object)
 
     def __init__(self, service: ServiceInterface, browser: Browser, pictures: Pictures) -> None:
         super().__init__()
@@ -51,6 +53,8 @@ class FactsPanel(QScrollArea):
         self._asked: tuple[int, ...] = ()
         self._shown: object = None  # what the page was made of
         self._page = QWidget()
+        self._body = QWidget()  # all of the page but what stays as it is
+        self._seen = SeenFold(service)
         self._list: ThumbedList | None = None
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask)
@@ -59,6 +63,7 @@ class FactsPanel(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._lay_out()
         self._tell(KnownFacts(()), ())
         self.hide()
         service.facts_told.connect(self._tell)
@@ -76,6 +81,15 @@ class FactsPanel(QScrollArea):
         bar = self.verticalScrollBar().sizeHint().width()
         needs = self._page.minimumSizeHint().width() + bar
         return QSize(max(_NARROWEST, needs), super().minimumSizeHint().height())
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self._page)
+        column.setContentsMargins(*4 * (2 * theme.UNIT,))
+        column.setSpacing(theme.UNIT)
+        column.addWidget(self._body)
+        column.addWidget(self._seen)
+        column.addStretch()
+        self.setWidget(self._page)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -102,13 +116,14 @@ class FactsPanel(QScrollArea):
         if known != self._shown:
             self._shown = known
             self._show(*known)
+        self._seen.show_photo(facts.photos[0] if len(facts.photos) == 1 else None)
 
     def _show(self, title: str, known: Sequence[Section], thumbs: tuple[Thumbed, ...]) -> None:
         place = self._focused()
         scrolled = self.verticalScrollBar().value()
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(*4 * (2 * theme.UNIT,))
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.UNIT)
         column.addWidget(_heading(title) if self._asked else _sentence(_NONE))
         column.addLayout(_table(known))
@@ -116,12 +131,15 @@ class FactsPanel(QScrollArea):
         if thumbs:
             self._list = ThumbedList(self._pictures, self._service.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
+            self._list.opened.connect(self.search_wanted)
             column.addWidget(_heading("Thumbed in these searches"))
             column.addWidget(self._list)
-        column.addStretch()
-        self._page = page
-        self.setWidget(page)
-        page.show()
+        layout = self._page.layout()
+        assert layout is not None
+        layout.replaceWidget(self._body, body)
+        self._body.deleteLater()
+        self._body = body
+        body.show()
         self.verticalScrollBar().setValue(scrolled)
         self.updateGeometry()  # what it needs may be more
         if place is not None:
@@ -183,6 +201,7 @@ def _copy_button(row: Row) -> QToolButton:
     button = QToolButton()
     button.setText("Copy")
     button.setAutoRaise(True)
+    button.setProperty("compact", True)
     button.setAccessibleName(f"Copy: {row.label}")
     button.setToolTip(f"Copy {row.copied}")
     button.clicked.connect(lambda: QGuiApplication.clipboard().setText(row.copied))

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.profiles.learners import LEARNERS, OFFERED
-from likewise.app.ui.panels.fold import Fold
 from likewise.app.ui.style import theme
+from likewise.app.ui.style.fold import Fold
 
 
 class NewProfileDialog(QDialog):

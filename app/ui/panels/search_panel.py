@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.panels.ask_strip import AskStrip
-from likewise.app.ui.panels.fold import Fold
 from likewise.app.ui.panels.order_switch import OrderSwitch
 from likewise.app.ui.panels.scope_row import ScopeRow
 from likewise.app.ui.panels.weight_bars import WeightBars
@@ -30,6 +29,7 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tray import ITEM, Tray
 from likewise.app.ui.style import theme, words
+from likewise.app.ui.style.fold import Fold
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _HINT = (

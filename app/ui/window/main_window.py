@@ -227,6 +227,7 @@ class MainWindow(QMainWindow):
         self._view_commands.left_library.connect(self.library.clear_filter)
         for photos in (self.browser, self.search):
             photos.menu_wanted.connect(self._menus.open_for_photos)
+        self.facts.search_wanted.connect(self.commands.reopen)
         self.comparing.comparing.connect(self._panels.make_room)
         full_screen = FullScreen(self, self._shows_one_photo, self._panels.make_room)
         self._slides.showing.connect(full_screen.show_slides)

@@ -24,6 +24,7 @@ from likewise.app.core.types import (
     RootInfo,
     Scope,
     SearchView,
+    SeenPhoto,
     SidecarState,
     Thumbed,
 )
@@ -177,6 +178,15 @@ class FactsTold:
 
 
 @dataclass(frozen=True, slots=True)
+class PhotoSeen:
+    """What each family sees in a photo; None if it can't be read now, and why."""
+
+    photo: int
+    seen: SeenPhoto | None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class FilesPlanned:
     """What a wish would do with photos' files, asked for by this number; or else a sentence why it
     can't be done."""
@@ -295,6 +305,7 @@ Event = (
     | PhotosFiltered
     | FactsCounted
     | FactsTold
+    | PhotoSeen
     | FilesPlanned
     | FilesProgressed
     | FilesDone

@@ -9,9 +9,12 @@ from likewise.app.core.facts.known_facts import MOST, known_facts
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from likewise.app.core.search.session import SearchSession
-from likewise.app.core.types import FactCounts
+from likewise.app.core.types import FactCounts, SeenPhoto
 from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import facts as ask
+from likewise.app.workers.seeing.looking import Look
+from likewise.app.workers.seeing.seeing_thread import SeeingThread
+from likewise.features.drawings import Colour
 
 
 class FactRequests:
@@ -28,6 +31,7 @@ class FactRequests:
         self._photos = session.parts.photos
         self._announce = announce
         self._told = FactCounts()
+        self._seeing = SeeingThread(self._tell_seen)
 
     def handle(self, request: ask.FactRequest) -> None:
         """Do what the window asks for; see `requests.facts`."""
@@ -44,11 +48,27 @@ class FactRequests:
             case ask.TellFacts(chosen):
                 thumbs = thumbs_of(library, chosen[:MOST])
                 self._announce(events.FactsTold(known_facts(library, chosen), thumbs))
+            case ask.SeePhoto(photo, paper, ink):
+                self._see(photo, paper, ink)
             case ask.WithdrawThumbs(search, chosen):
                 self._session.judged_elsewhere(withdraw_thumbs(library, search, chosen))
                 self._session.search_again()  # it rests on what earlier searches taught, too
             case _:
                 assert_never(request)
+
+    def _see(self, photo: int, paper: Colour, ink: Colour) -> None:
+        """Have a photo looked at as the library reads photos now."""
+        info = self._library.photo(photo)
+        snapshot = self._library.snapshot()
+        look = Look(info.path, info.modified, snapshot.networks, snapshot.vocabulary, paper, ink)
+        self._seeing.look_at(photo, look)
+
+    def _tell_seen(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
+        self._announce(events.PhotoSeen(photo, seen, reason))
+
+    def close(self) -> None:
+        """End the thread and the process that look at photos."""
+        self._seeing.close()
 
     def prepare(self) -> Iterator[None]:
         """Have the first answer ready, in short steps."""

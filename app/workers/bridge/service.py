@@ -52,6 +52,7 @@ class LibraryService(QObject):
     - ``photos_filtered(Scope, frozenset[photo])``: the answer to `FilterPhotos`.
     - ``facts_counted(FactCounts)``: the answer to `CountFacts`, if it is another than before.
     - ``facts_told(KnownFacts, tuple[Thumbed, ...])``: the answer to `TellFacts`.
+    - ``photo_seen(photo, SeenPhoto | None, str)``: the answer to `SeePhoto`; None: why not.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
     - ``sidecars_written(done, total)``: how far writing them is, if asked for; 0 of 0: ended.
@@ -89,6 +90,7 @@ class LibraryService(QObject):
     photos_filtered = Signal(object, object)
     facts_counted = Signal(object)
     facts_told = Signal(object, object)
+    photo_seen = Signal(object, object, str)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
     files_planned = Signal(object)
@@ -232,6 +234,8 @@ class LibraryService(QObject):
                 self.facts_counted.emit(counts)
             case events.FactsTold(facts, thumbs):
                 self.facts_told.emit(facts, thumbs)
+            case events.PhotoSeen(photo, seen, reason):
+                self.photo_seen.emit(photo, seen, reason)
             case events.SidecarsChanged(state):
                 self.sidecars_changed.emit(state)
             case events.SidecarsWritten(done, total):

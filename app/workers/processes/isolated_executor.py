@@ -7,7 +7,7 @@ from contextlib import suppress
 from queue import LifoQueue
 from typing import Any
 
-from likewise.app.workers.processes.pool import Done, Failed, Pool, PoolError, Task
+from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Pool, PoolError, Task
 
 POLL = 0.1  # seconds between two looks at the clock, and at whether the answer is wanted still
 
@@ -17,7 +17,7 @@ class IsolatedExecutor:
 
     A process is started when it is needed first, kept for what comes next, and replaced when it
     dies. ``prepare`` is called in each, ``computing_limit`` and ``clock_limit`` are in seconds for
-    one function (see `Task`).
+    one function (see `Task`), ``memory_limit`` in bytes (see `Pool`).
     """
 
     def __init__(
@@ -27,13 +27,14 @@ class IsolatedExecutor:
         *,
         computing_limit: float,
         clock_limit: float,
+        memory_limit: int = MEMORY_LIMIT,
     ) -> None:
         self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
         self._free: LifoQueue[Pool] = LifoQueue()  # the one that worked last is the next to work
         for _ in range(processes):
-            self._free.put(Pool(1, prepare, low_priority=False))
+            self._free.put(Pool(1, prepare, memory_limit=memory_limit, low_priority=False))
 
     def warm_up(self) -> None:
         """Start one process now, if it can be, so that the first function need not wait for it."""

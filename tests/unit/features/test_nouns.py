@@ -69,3 +69,10 @@ def test_only_the_likeliest_labels_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
     ):
         assert sorted(labels) == sorted(np.argsort(-row)[: nouns.KEPT])
         np.testing.assert_allclose(probabilities_of, row[labels], rtol=1e-3, atol=1e-6)
+
+
+def test_the_likeliest_labels_by_their_nouns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nouns, "_nouns_of_labels", lambda: {0: "cat", 2: "dog"})
+    labels = np.zeros((), LABELS)
+    labels["label"][:3], labels["probability"][:3] = (0, 1, 2), (0.25, 0.5, 0.125)
+    assert nouns.likeliest_nouns(labels, 3) == [("cat", 0.25), ("dog", 0.125)]

@@ -27,6 +27,16 @@ class TellFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class SeePhoto:
+    """Tell what each family sees in a photo, drawn in these colours (red, green, blue: 0 to 255).
+    Who asks for one after the other is told of the last ones only."""
+
+    photo: int
+    paper: tuple[int, ...]
+    ink: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WithdrawThumbs:
     """Clear the thumbs of these photos in one search, whichever is the current one."""
 
@@ -34,4 +44,4 @@ class WithdrawThumbs:
     photos: tuple[int, ...]
 
 
-FactRequest = FilterPhotos | CountFacts | TellFacts | WithdrawThumbs
+FactRequest = FilterPhotos | CountFacts | TellFacts | SeePhoto | WithdrawThumbs

@@ -14,6 +14,7 @@ from likewise.app.workers.bridge.fact_requests import FactRequests
 from likewise.app.workers.bridge.requests.facts import (
     CountFacts,
     FilterPhotos,
+    SeePhoto,
     TellFacts,
     WithdrawThumbs,
 )
@@ -71,3 +72,17 @@ def test_a_thumb_is_told_of_and_withdrawn_in_an_earlier_search(
     again = shown(session)  # rests on what the earlier search taught
     assert again.search == taught.search
     assert again.results == untaught
+
+
+def test_a_photo_is_looked_at_as_the_library_reads_it(
+    photos: Any, requests: FactRequests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(requests._seeing, "look_at", lambda *looked: asked.append(looked))
+    photo = photos.ids[0]
+    requests.handle(SeePhoto(photo, (255, 255, 255), (0, 0, 0)))
+    ((number, look),) = asked
+    info, snapshot = photos.library.photo(photo), photos.library.snapshot()
+    assert (number, look.path, look.modified) == (photo, info.path, info.modified)
+    assert (look.networks, look.vocabulary) == (snapshot.networks, snapshot.vocabulary)
+    requests.close()

@@ -1,0 +1,86 @@
+"""Runs in a process apart: extracts a photo's entries, and draws them. No Qt here."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from likewise.app.core.library.networks import Networks, subject_folder
+from likewise.app.core.types import SeenPhoto
+from likewise.features import subject
+from likewise.features.decode import decode
+from likewise.features.drawings import DRAWN, Colour, Entries, Sheet, drawing
+from likewise.features.errors import WeightsError
+from likewise.features.extractor import MODALITIES, extract_global
+from likewise.features.families import FAMILIES, family
+from likewise.features.keypoints import extract_keypoints
+from likewise.features.nouns import likeliest_labels, likeliest_nouns
+from likewise.features.picture import Picture
+from likewise.features.vocabulary import Vocabularies, fallback
+
+SCALE = 2.0
+"""Pixels of a drawing for each of its own: sharp where the screen has twice as many, too."""
+
+NOUNS = 5
+"""Labels of which the likeliest are told."""
+
+LIKELY = 0.05
+"""Probability from which a label is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A photo to look at, with what its library reads photos with, and the colours of drawings."""
+
+    path: Path
+    modified: float  # seconds, of its file
+    networks: Networks
+    vocabulary: Path | None  # None: the shipped one
+    paper: Colour
+    ink: Colour
+
+
+def look_at(look: Look) -> SeenPhoto:
+    """What each family sees in a photo. Raises DecodeError, VocabularyError."""
+    picture = Picture(decode(look.path))
+    keypoints = extract_keypoints(picture)
+    words = fallback() if look.vocabulary is None else _vocabulary(look.vocabulary)
+    entries = {**extract_global(picture), **keypoints, **words.words(keypoints)}
+    sheet = Sheet(look.paper, look.ink, words)
+    return SeenPhoto(
+        nouns=_nouns(look.networks, picture),
+        drawings={name: _png(name, entries, sheet) for name in DRAWN},
+        others=_others(look.networks),
+    )
+
+
+def _nouns(networks: Networks, picture: Picture) -> tuple[tuple[str, float], ...] | None:
+    """What the photo probably shows; None where that is left out, or can't be told now."""
+    if not networks.subject:
+        return None
+    try:
+        vector = subject.modality(subject_folder()).extract(picture)
+        (labels,) = likeliest_labels(vector[None])
+    except WeightsError:
+        return None
+    found = likeliest_nouns(labels, NOUNS)
+    return tuple((noun, likely) for noun, likely in found if likely >= LIKELY)
+
+
+def _others(networks: Networks) -> tuple[str, ...]:
+    """Families that see the photo too, but whose entries have no picture."""
+    names = [*MODALITIES, *([networks.model.stem] if networks.model else [])]
+    return tuple(dict.fromkeys(each for each in map(family, names) if each not in FAMILIES))
+
+
+def _png(name: str, entries: Entries, sheet: Sheet) -> bytes:
+    buffer = io.BytesIO()
+    drawing(name, entries, sheet, SCALE).save(buffer, "PNG", compress_level=1)
+    return buffer.getvalue()
+
+
+@lru_cache(maxsize=1)
+def _vocabulary(path: Path) -> Vocabularies:
+    return Vocabularies.load(path)

@@ -1,0 +1,82 @@
+"""Has photos looked at in a process apart, the newest request first, and keeps what was seen."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from likewise.app.core.types import SeenPhoto
+from likewise.app.workers.indexing.extraction import prepare
+from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
+from likewise.app.workers.processes.pool import MEMORY_LIMIT, Failed, PoolError
+from likewise.app.workers.seeing.looking import Look, look_at
+from likewise.app.workers.thumbnails.newest_first import NewestFirst
+
+LIMIT = 60.0  # seconds for one photo; then its disk or network does not answer
+NETWORK_BYTES = 1 << 28  # of address space, for `subject` and what runs it
+
+_KEPT = 64  # photos, of some 100 kB each
+_PENDING = 2  # photos that may wait: who walks on wants the last one
+
+Answer = Callable[[int, SeenPhoto | None, str], None]
+
+
+class SeeingThread:
+    """Answers with what is seen in a photo, or None and why, from a thread of its own.
+
+    Thread and process are started by the first photo, and kept for the next ones.
+    """
+
+    def __init__(self, answer: Answer, *, limit: float = LIMIT) -> None:
+        """``answer`` is called on that thread; ``limit``: seconds for one photo."""
+        self._answer = answer
+        self._kept: OrderedDict[Look, SeenPhoto] = OrderedDict()  # touched by the thread alone
+        self._apart = IsolatedExecutor(
+            1,
+            prepare,
+            computing_limit=limit,
+            clock_limit=limit,
+            memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
+        )
+        self._thread: NewestFirst[tuple[int, Look], None, SeenPhoto | str] | None = None
+
+    def look_at(self, photo: int, look: Look) -> None:
+        """Have a photo looked at; those that wait longest are forgotten for it."""
+        if self._thread is None:
+            self._thread = NewestFirst(
+                self._see, self._tell, threads=1, pending=_PENDING, name="seeing"
+            )
+        self._thread.submit((photo, look), None)
+
+    def close(self) -> None:
+        """Drop what waits, end the thread and the process."""
+        self._apart.close()
+        if self._thread is not None:
+            self._thread.close()
+
+    # On the thread
+
+    def _see(self, key: tuple[int, Look], _: None) -> SeenPhoto | str:
+        """What is seen, or why nothing is."""
+        look = key[1]
+        seen = self._kept.get(look)
+        if seen is None:
+            try:
+                answer = self._apart.run(look_at, look)
+            except PoolError as error:
+                return str(error)
+            if isinstance(answer, Failed):
+                return answer.reason
+            seen = answer.value
+            assert isinstance(seen, SeenPhoto)
+        self._kept[look] = seen
+        self._kept.move_to_end(look)
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return seen
+
+    def _tell(self, key: tuple[int, Look], answer: SeenPhoto | str) -> None:
+        if isinstance(answer, str):
+            self._answer(key[0], None, answer)
+        else:
+            self._answer(key[0], answer, "")

@@ -1,0 +1,213 @@
+"""Draws what a photo's entries of each modality hold, from them alone: what cannot be seen in a
+drawing, the modality does not know. Only SURF's words are put where they were found, which its
+entries forget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from likewise.features import color, correlogram, gabor, gist, phog, surf
+from likewise.features.clustering import nearest
+from likewise.features.keypoints import comparable
+from likewise.features.vocabulary import Vocabularies
+
+WIDTH, HEIGHT = 200, 150
+"""The space that drawings are made in; how many pixels they have is said apart."""
+
+_FINE = 3  # drawn so many times larger and shrunk, which makes edges smooth
+
+Colour = tuple[int, ...]
+"""Red, green and blue, each of 0 to 255."""
+
+Entries = Mapping[str, NDArray[Any]]
+"""Modality -> a photo's entries, unscaled; "surf" -> its descriptors, as of `extract_keypoints`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a drawing is made on, and of: the ground, the strokes, and the words of keypoints."""
+
+    paper: Colour
+    ink: Colour
+    words: Vocabularies
+
+
+@dataclass(frozen=True)
+class _Pen:
+    """Draws on a picture of WIDTH x HEIGHT, each side ``zoom`` pixels."""
+
+    draw: ImageDraw.ImageDraw
+    zoom: float
+    sheet: Sheet
+
+    def shade(self, strength: float) -> Colour:
+        """Paper at 0, ink at 1."""
+        pairs = zip(self.sheet.paper, self.sheet.ink, strict=True)
+        return tuple(round(paper + strength * (ink - paper)) for paper, ink in pairs)
+
+    def box(self, left: float, top: float, right: float, bottom: float, fill: Colour) -> None:
+        """A filled rectangle."""
+        corners = [round(self.zoom * value) for value in (left, top, right, bottom)]
+        if corners[2] > corners[0] and corners[3] > corners[1]:
+            self.draw.rectangle((*corners[:2], corners[2] - 1, corners[3] - 1), fill=fill)
+
+    def line(
+        self, middle: NDArray[Any], angle: float, reach: float, ink: Colour, width: float = 1.5
+    ) -> None:
+        """A stroke of ``reach`` to both sides of ``middle``."""
+        along = reach * np.array([np.cos(angle), np.sin(angle)])
+        ends = np.concatenate([middle - along, middle + along]) * self.zoom
+        self.draw.line(ends.tolist(), fill=ink, width=max(1, round(width * self.zoom)))
+
+    def rose(self, x: float, y: float, reach: float, bins: NDArray[Any]) -> None:
+        """``bins`` over half a turn as strokes across the gradient, the largest ``reach`` long."""
+        largest = max(float(bins.max()), 1e-9)
+        for number in np.argsort(bins, kind="stable"):
+            share = float(bins[number]) / largest
+            angle = np.pi * number / len(bins) + np.pi / 2
+            self.line(np.array([x, y]), angle, reach * share, self.shade(0.15 + 0.85 * share))
+
+
+def drawing(modality: str, entries: Entries, sheet: Sheet, scale: float = 1) -> Image.Image:
+    """What one of DRAWN knows of a photo, ``scale`` * WIDTH x HEIGHT pixels, RGB."""
+    size = (round(scale * WIDTH), round(scale * HEIGHT))
+    large = Image.new("RGB", (size[0] * _FINE, size[1] * _FINE), sheet.paper)
+    _DRAW[modality](_Pen(ImageDraw.Draw(large), scale * _FINE, sheet), entries)
+    return large.resize(size, Image.Resampling.LANCZOS)
+
+
+def _color(pen: _Pen, entries: Entries) -> None:
+    """Each of the 72 colours as wide as its share."""
+    hues, saturations, values = color.BINS
+    left = 0.0
+    for index, share in enumerate(entries["color"][:72] ** 2):
+        hue, rest = divmod(index, saturations * values)
+        saturation, value = divmod(rest, values)
+        fill = _rgb((hue + 0.5) / hues, (saturation + 0.5) / saturations, (value + 0.5) / values)
+        pen.box(left, 0, left + share * WIDTH, HEIGHT, fill)
+        left += share * WIDTH
+
+
+def _correlogram(pen: _Pen, entries: Entries) -> None:
+    """Each of the 64 colours as a square: the larger, the more of its neighbours are the same."""
+    same = (entries["correlogram"].reshape(len(correlogram.DISTANCES), 64) ** 2).mean(axis=0)
+    for index, share in enumerate(same):
+        hue, saturation, value = index >> 4, index >> 2 & 3, index & 3
+        x = (4 * (hue % 2) + saturation + 0.5) * WIDTH / 8
+        y = (4 * (hue // 2) + 3 - value + 0.5) * HEIGHT / 8
+        reach = share * HEIGHT / 16
+        fill = _rgb((hue + 0.5) / 4, (saturation + 0.5) / 4, (value + 0.5) / 4)
+        pen.box(x - reach, y - reach, x + reach, y + reach, fill)
+
+
+def _edge(pen: _Pen, entries: Entries) -> None:
+    """How edges run: across their gradient."""
+    pen.rose(WIDTH / 2, HEIGHT / 2, HEIGHT / 2 - 4, _folded(entries["edge"][:36] ** 2))
+
+
+def _phog(pen: _Pen, entries: Entries) -> None:
+    """How edges run in each of the finest 4 x 4 cells."""
+    cells = entries["phog"][-16 * phog.ORIENTATIONS :].reshape(16, phog.ORIENTATIONS)
+    for number, bins in enumerate(cells):
+        pen.rose(*_cell_center(number), HEIGHT / 8 - 1, _folded(bins))
+
+
+def _gist(pen: _Pen, entries: Entries) -> None:
+    """How waves of all scales run in 4 x 4 cells, longer where they are stronger."""
+    energies = entries["gist"].reshape(gist.SCALES, gist.ORIENTATIONS, 16) ** 2
+    strongest = np.maximum(energies.max(axis=(1, 2), keepdims=True), 1e-9)
+    shares = (energies / strongest).mean(axis=0).T
+    for number, bins in enumerate(shares / max(float(shares.max()), 1e-9)):
+        pen.rose(*_cell_center(number), HEIGHT / 8 - 1, bins)
+
+
+def _gabor(pen: _Pen, entries: Entries) -> None:
+    """Waves of each scale (finer to the bottom) and orientation, as dark as they are strong."""
+    means = entries["gabor"].reshape(gabor.SCALES, gabor.ORIENTATIONS, 3)[..., 0] ** 2
+    means = means / np.maximum(means.max(axis=1, keepdims=True), 1e-9)
+    for (scale, orientation), strength in np.ndenumerate(means):
+        x = (orientation + 0.5) * WIDTH / gabor.ORIENTATIONS
+        y = (scale + 0.5) * HEIGHT / gabor.SCALES
+        angle = np.pi * orientation / gabor.ORIENTATIONS
+        across = np.array([np.cos(angle), np.sin(angle)])
+        for offset in np.linspace(-9, 9, scale + 2):
+            middle = np.array([x, y]) + offset * across
+            ink = pen.shade(strength**2)
+            pen.line(middle, angle + np.pi / 2, 10, ink, 10 / (scale + 2))
+
+
+def _lbp(pen: _Pen, entries: Entries) -> None:
+    """The 59 patterns as bars."""
+    step = WIDTH / len(entries["lbp"])
+    for index, bar in enumerate(entries["lbp"]):
+        pen.box(index * step, HEIGHT * (1 - bar), (index + 0.7) * step, HEIGHT, pen.sheet.ink)
+
+
+def _sift(pen: _Pen, entries: Entries) -> None:
+    """The 12 words that count most, each as the gradients of its 4 x 4 cells."""
+    counts = entries["sift1000"]
+    strongest = np.argsort(-counts, kind="stable")[:12]
+    for number, word in enumerate(strongest[counts[strongest] > 0]):
+        left, top = number % 4 * WIDTH / 4, number // 4 * HEIGHT / 3
+        cells = pen.sheet.words.centres["sift1000"][word].reshape(16, 8) ** 2
+        strokes = [_folded(bins) for bins in cells]
+        for cell, bins in enumerate(strokes / np.max(strokes)):
+            x, y = left + 4 + 10.5 * (cell % 4 + 0.5), top + 4 + 10.5 * (cell // 4 + 0.5)
+            pen.rose(x, y, 6.5 * float(bins.max()), bins)
+
+
+def _surf(pen: _Pen, entries: Entries) -> None:
+    """Each patch as the mean colours of its word of 1,000."""
+    descriptors = comparable("surf", entries["surf"])
+    if not len(descriptors):
+        return
+    centres = pen.sheet.words.centres["surf1000"]
+    means = centres[nearest(descriptors, centres)].reshape(-1, 4, 16)[:, :, 12:15]
+    unit = (means / [0.25, 0.5, 0.5] * [255, 50, 50] + [0, 128, 128]).mean(axis=1)
+    lab = np.clip(unit, 0, 255).astype(np.uint8)[None]
+    colors = cv2.cvtColor(lab, cv2.COLOR_LAB2RGB)[0]
+    columns = 256 // surf.CELL - 1
+    rows = len(colors) // columns
+    for number, fill in enumerate(colors):
+        x, y = number % columns * WIDTH / columns, number // columns * HEIGHT / rows
+        pen.box(x, y, x + WIDTH / columns, y + HEIGHT / rows, tuple(fill.tolist()))
+
+
+_DRAW: Mapping[str, Callable[[_Pen, Entries], None]] = {
+    "color": _color,
+    "correlogram": _correlogram,
+    "edge": _edge,
+    "phog": _phog,
+    "gist": _gist,
+    "gabor": _gabor,
+    "lbp": _lbp,
+    "sift1000": _sift,
+    "surf1000": _surf,
+}
+
+DRAWN = tuple(_DRAW)
+"""The modalities that can be drawn."""
+
+
+def _rgb(hue: float, saturation: float, value: float) -> Colour:
+    """All in [0, 1]."""
+    hsv = np.array([[[round(255 * hue), round(255 * saturation), round(255 * value)]]], np.uint8)
+    return tuple(cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB_FULL)[0, 0].tolist())
+
+
+def _folded(bins: NDArray[Any]) -> NDArray[Any]:
+    """Directions over a whole turn, opposite ones added."""
+    return np.asarray(bins.reshape(2, -1).sum(axis=0))
+
+
+def _cell_center(number: int) -> tuple[float, float]:
+    """Of cell ``number`` of 4 x 4."""
+    return (number % 4 + 0.5) * WIDTH / 4, (number // 4 + 0.5) * HEIGHT / 4

@@ -1,0 +1,117 @@
+"""The fold that shows what each family sees: asked for when unfolded, of one photo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import KnownFacts, SeenPhoto
+from likewise.app.ui.facts.seen_sentences import LOOKING, families_seen, without_pictures
+from likewise.app.ui.style.tokens import DARK, palette_of
+from likewise.app.workers.bridge.requests.facts import SeePhoto
+from likewise.app.workers.bridge.requests.searches import ReopenSearch
+from tests.unit.app.ui.facts.test_facts_panel import THUMBS, buttons
+from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
+
+
+def png() -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image = QImage(40, 30, QImage.Format.Format_RGB32)
+    image.fill(QColor("grey"))
+    image.save(buffer, "PNG")
+    return bytes(buffer.data().data())
+
+
+def seen(**changes: Any) -> SeenPhoto:
+    drawings = {name: png() for name in ("color", "correlogram", "gist")}
+    return SeenPhoto(**({"nouns": (("bee", 0.7),), "drawings": drawings, "others": ()} | changes))
+
+
+def asked(service: Any) -> list[SeePhoto]:
+    return [each for each in service.requests if isinstance(each, SeePhoto)]
+
+
+def texts(window: Any) -> set[str]:
+    return {label.text() for label in window.facts._seen.findChildren(QLabel)}
+
+
+@pytest.fixture
+def shown(window: Any, fake_service: Any, qtbot: QtBot) -> Any:
+    fake_service.known_facts = KnownFacts((), cameras={"A camera": 1})
+    fake_service.known_thumbs = THUMBS
+    window.browser.library.select_row(0)
+    press(window.browser.library, Qt.Key.Key_F6)
+    qtbot.waitUntil(lambda: window.facts._seen.isVisible())
+    return window
+
+
+def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot) -> None:
+    assert asked(fake_service) == []
+    shown.facts._seen.line.click()
+    assert [each.photo for each in asked(fake_service)] == [1]
+    assert texts(shown) == {LOOKING}
+    fake_service.photo_seen.emit(2, seen(), "")  # of a photo that is past
+    assert texts(shown) == {LOOKING}
+    fake_service.photo_seen.emit(1, seen(others=("clip",)), "")
+    qtbot.waitUntil(lambda: {"Subject", "Colour", "Layout"} <= texts(shown))
+    assert "Probably: bee (70%)" in {
+        text.replace("\N{NO-BREAK SPACE}", "") for text in texts(shown)
+    }
+    assert without_pictures(["clip"]) in texts(shown)
+    assert "Texture" not in texts(shown)
+    assert unnamed(shown) == []
+    shown.browser.library.select_row(2)
+    qtbot.waitUntil(lambda: [each.photo for each in asked(fake_service)] == [1, 3])
+    shown.facts._seen.line.click()
+    shown.browser.library.select_row(3)
+    qtbot.waitUntil(lambda: shown.facts._asked == (4,))
+    assert len(asked(fake_service)) == 2
+
+
+def test_of_several_photos_nothing_is_shown(shown: Any, qtbot: QtBot) -> None:
+    shown.browser.library.selection.choose([2, 3])
+    qtbot.waitUntil(lambda: not shown.facts._seen.isVisible())
+
+
+def test_what_can_not_be_read_says_why_and_is_asked_again(shown: Any, fake_service: Any) -> None:
+    fold = shown.facts._seen
+    fold.line.click()
+    fake_service.photo_seen.emit(1, None, "The file is gone.")
+    assert "The file is gone." in texts(shown)
+    fold.line.click()
+    fold.line.click()
+    assert len(asked(fake_service)) == 2
+
+
+def test_drawings_have_the_colours_of_the_theme(shown: Any, fake_service: Any) -> None:
+    shown.facts._seen.line.click()
+    shown.facts._seen.setPalette(palette_of(DARK))
+    light, dark = asked(fake_service)
+    assert light.paper > dark.paper
+    assert light.ink < dark.ink
+
+
+def test_families_come_in_their_order_and_the_subject_in_words() -> None:
+    assert [each.title for each in families_seen(seen())] == ["Subject", "Colour", "Layout"]
+    assert [each.title for each in families_seen(seen(nouns=None))] == ["Colour", "Layout"]
+    assert len(families_seen(seen())[1].drawings) == 2
+    assert "not clear" in families_seen(seen(nouns=()))[0].caption
+
+
+def test_a_search_that_is_listed_is_opened_again(shown: Any, fake_service: Any) -> None:
+    opening = buttons(shown, "Open again")
+    assert [button.isEnabled() for button in opening] == [True, True, False]
+    opening[1].setFocus()
+    press(opening[1], Qt.Key.Key_Space)
+    assert fake_service.requests[-1] == ReopenSearch(8)
+
+
+def test_the_theme_of_the_palette_is_known() -> None:
+    assert palette_of(DARK).color(QPalette.ColorRole.Window).lightnessF() < 0.5

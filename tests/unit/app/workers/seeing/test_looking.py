@@ -1,0 +1,74 @@
+"""What is told of a photo that is looked at, in this process."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from likewise.app.core.library.networks import Networks
+from likewise.app.workers.seeing import looking
+from likewise.app.workers.seeing.looking import SCALE, Look, look_at
+from likewise.features.drawings import DRAWN, HEIGHT, WIDTH
+from likewise.features.errors import DecodeError, WeightsError
+
+PAPER, INK = (255, 255, 255), (0, 0, 0)
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Path:
+    path = tmp_path / "photo.png"
+    noise = np.random.default_rng(0).integers(0, 256, (80, 120, 3), np.uint8)
+    Image.fromarray(noise).save(path)
+    return path
+
+
+def look(path: Path, networks: Networks | None = None) -> Look:
+    return Look(path, 0.0, networks or Networks(), None, PAPER, INK)
+
+
+def test_each_modality_that_can_be_drawn_is(photo: Path) -> None:
+    seen = look_at(look(photo))
+    assert tuple(seen.drawings) == DRAWN
+    sizes = {Image.open(io.BytesIO(png)).size for png in seen.drawings.values()}
+    assert sizes == {(SCALE * WIDTH, SCALE * HEIGHT)}
+    assert seen.nouns is None  # this library leaves the subject out
+
+
+def test_a_network_that_can_not_be_used_is_no_trouble(
+    photo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> object:
+        raise WeightsError("no weights")
+
+    monkeypatch.setattr(looking, "likeliest_labels", fail)
+    monkeypatch.setattr(looking.subject, "modality", lambda _: _Ones())
+    assert look_at(look(photo, Networks(subject=True))).nouns is None
+
+
+def test_what_is_likely_is_named(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking.subject, "modality", lambda _: _Ones())
+    monkeypatch.setattr(looking, "likeliest_labels", lambda vectors: [vectors.shape])
+    found = [("sunflower", 0.8), ("bee", 0.01)]
+    monkeypatch.setattr(
+        looking, "likeliest_nouns", lambda labels, count: found[: labels[0] * count]
+    )
+    assert look_at(look(photo, Networks(subject=True))).nouns == (("sunflower", 0.8),)
+
+
+def test_an_image_model_is_named_as_one_without_pictures(photo: Path) -> None:
+    networks = Networks(model=Path("/models/clip@0123456789abcdef.onnx"))
+    assert look_at(look(photo, networks)).others == ("clip",)
+
+
+def test_a_file_that_is_gone_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(DecodeError):
+        look_at(look(tmp_path / "gone.png"))
+
+
+class _Ones:
+    def extract(self, _: object) -> np.ndarray:
+        return np.ones(4, np.float32)

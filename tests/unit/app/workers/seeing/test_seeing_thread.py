@@ -1,0 +1,84 @@
+"""Looking at photos in a process apart: once each, in order, and whatever becomes of the files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import pytest
+
+from likewise.app.core.library.networks import Networks
+from likewise.app.core.types import SeenPhoto
+from likewise.app.workers.processes.pool import Done, Failed, PoolError
+from likewise.app.workers.seeing.looking import Look
+from likewise.app.workers.seeing.seeing_thread import SeeingThread
+
+SEEN = SeenPhoto(None, {}, ())
+
+
+def look(name: str, modified: float = 0.0) -> Look:
+    return Look(Path(name), modified, Networks(), None, (255, 255, 255), (0, 0, 0))
+
+
+@pytest.fixture
+def told() -> SimpleQueue[Any]:
+    return SimpleQueue()
+
+
+@pytest.fixture
+def seeing(told: SimpleQueue[Any]) -> Iterator[SeeingThread]:
+    thread = SeeingThread(lambda *answer: told.put(answer))
+    yield thread
+    thread.close()
+
+
+def answering(thread: SeeingThread, monkeypatch: pytest.MonkeyPatch, answer: Any) -> list[Look]:
+    asked: list[Look] = []
+
+    def run(_: object, look: Look) -> Any:
+        asked.append(look)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(thread._apart, "run", run)
+    return asked
+
+
+def test_a_photo_is_looked_at_once_until_its_file_changes(
+    seeing: SeeingThread, told: SimpleQueue[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = answering(seeing, monkeypatch, Done(None, SEEN))
+    for modified in (0.0, 0.0, 1.0):
+        seeing.look_at(7, look("a", modified))
+        assert told.get(timeout=30) == (7, SEEN, "")
+    assert [each.modified for each in asked] == [0.0, 1.0]
+
+
+@pytest.mark.parametrize("answer", [Failed(None, "It is gone."), PoolError("It is gone.")])
+def test_what_can_not_be_read_says_why_and_is_tried_again(
+    seeing: SeeingThread, told: SimpleQueue[Any], monkeypatch: pytest.MonkeyPatch, answer: Any
+) -> None:
+    asked = answering(seeing, monkeypatch, answer)
+    for _ in range(2):
+        seeing.look_at(7, look("a"))
+        assert told.get(timeout=30) == (7, None, "It is gone.")
+    assert len(asked) == 2
+
+
+def test_closing_without_a_photo_starts_nothing(seeing: SeeingThread) -> None:
+    assert seeing._thread is None
+
+
+@pytest.mark.slow
+def test_a_hostile_file_ends_nothing(
+    seeing: SeeingThread, told: SimpleQueue[Any], tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken.jpg"
+    broken.write_bytes(b"\xff\xd8\xff" + bytes(100))
+    seeing.look_at(1, look(str(broken)))
+    photo, seen, reason = told.get(timeout=120)
+    assert (photo, seen) == (1, None)
+    assert reason
