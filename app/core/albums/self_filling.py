@@ -12,6 +12,7 @@ from likewise.app.core.library.library import Library
 from likewise.app.core.search.scope import pack_scope, unpack_scope
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.albums import album_of_search, set_looked
+from likewise.app.core.types import EVERYWHERE
 
 
 def keep_search(library: Library, session: SearchSession, name: str) -> int:
@@ -28,6 +29,16 @@ def keep_search(library: Library, session: SearchSession, name: str) -> int:
     session.keep_metric()
     session.album_changed()
     return album
+
+
+def reopen_search(library: Library, session: SearchSession, search: int) -> None:
+    """Make an earlier search the current one of ``session``, as the album that it fills if it fills
+    one, else among all photos. Raises LibraryError if it is not there any more."""
+    album = album_of_search(library.catalogue, search)
+    if album is None:
+        session.reopen(search, EVERYWHERE)
+    else:
+        open_album(library, session, album.id)
 
 
 def open_album(library: Library, session: SearchSession, album: int) -> None:

@@ -105,6 +105,11 @@ class PhotoCommands(QObject):
         """Search for photos that show what a word means."""
         self._ask_for_order(ask.StartSearch.from_word(word))
 
+    def reopen(self, search: int) -> None:
+        """Show a search of this or any earlier run again."""
+        self._ask_for_order(ask.ReopenSearch(search))
+        self._browser.to_results()
+
     def look_in(self, scope: Scope) -> None:
         """Let only photos of a folder or a time be results."""
         self._ask_for_order(ask.SetScope(scope))

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import assert_never
 
+from likewise.app.core.albums.self_filling import reopen_search
 from likewise.app.core.library.backup_place import set_second_place
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
@@ -111,6 +112,7 @@ class LibraryController:
         self._files.close()
         self._profiles.close()
         self._map.close()
+        self._facts.close()
         for work in Background:
             self._thread.set_background(work, None)
         self._marks.close()
@@ -166,6 +168,8 @@ class LibraryController:
                 session.start(query, onward=onward)
             case ask.ChangeQuery(query):
                 session.change_query(query)
+            case ask.ReopenSearch(search):
+                reopen_search(self._library, session, search)
             case ask.Back():
                 session.back()
             case ask.Forward():

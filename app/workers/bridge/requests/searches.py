@@ -45,6 +45,13 @@ class ChangeQuery:
 
 
 @dataclass(frozen=True, slots=True)
+class ReopenSearch:
+    """Make a search of this or any earlier run the current one, with its thumbs."""
+
+    search: int
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """Return to the search before this one."""
 
@@ -120,6 +127,7 @@ class Prefetch:
 SearchRequest = (
     StartSearch
     | ChangeQuery
+    | ReopenSearch
     | Back
     | Forward
     | LeaveSearch
