@@ -10,6 +10,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr, tr_date, tr_n
 from likewise.app.core.types import QueryItem
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tile import paint_cover
@@ -89,23 +90,27 @@ class _Cover(QWidget):
 def name_of_query(query: Sequence[QueryItem], path_of: PathOf) -> str:
     """Name what a search started from: "sea.jpg and 2 more"."""
     if not query:
-        return "A search that can't be read back"
+        return tr("A search that can't be read back")
     item = query[0]
     if item.word:
-        return f"“{item.word}”"
+        return tr("“{word}”", word=item.word)
     path = item.path if item.photo is None else path_of(item.photo)
-    name = words.printable(path.name) if path else item.name or "A picture that is gone"
-    first = f"Part of {name}" if item.region else name
-    return first if len(query) == 1 else f"{first} and {len(query) - 1:,} more"
+    name = words.printable(path.name) if path else item.name or tr("A picture that is gone")
+    first = tr("Part of {photo}", photo=name) if item.region else name
+    if len(query) == 1:
+        return first
+    return tr_n("{first} and {n} more", "{first} and {n} more", len(query) - 1, first=first)
 
 
 def said_thumbs(up: int, down: int) -> str:
     """Say how many photos were thumbed."""
-    said = [f"{up:,} liked"] * bool(up) + [f"{down:,} disliked"] * bool(down)
-    return ", ".join(said)
+    if not down:
+        return tr_n("{n} liked", "{n} liked", up)
+    if not up:
+        return tr_n("{n} disliked", "{n} disliked", down)
+    return tr("{up} liked, {down} disliked", up=up, down=down)
 
 
 def said_moment(when: float) -> str:
     """Say when something happened, in seconds since the epoch: "5 Jun 2024, 14:03"."""
-    day = datetime.fromtimestamp(when)
-    return f"{day.day} {day:%b %Y, %H:%M}"
+    return tr_date(datetime.fromtimestamp(when), "d MMM yyyy, HH:mm")

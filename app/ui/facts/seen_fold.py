@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import SeenPhoto
 from likewise.app.ui.facts.seen_sentences import (
     LOOKING,
@@ -33,7 +34,7 @@ class SeenFold(Fold):
 
     def __init__(self, service: ServiceInterface) -> None:
         self._seen = QWidget()
-        super().__init__(TITLE, self._seen)
+        super().__init__(tr(TITLE), self._seen)
         self._service = service
         self._photo: int | None = None
         self._shown: tuple[object, ...] = ()  # what the content was asked for
@@ -63,7 +64,7 @@ class SeenFold(Fold):
         wanted = SeePhoto(self._photo, _rgb(tokens.raised), _rgb(tokens.text))
         if (wanted,) != self._shown:
             self._shown = (wanted,)
-            self._fill([_sentence(LOOKING)])
+            self._fill([_sentence(tr(LOOKING))])
             self._service.request(wanted)
 
     def _tell(self, photo: int, seen: SeenPhoto | None, reason: str) -> None:
@@ -110,7 +111,8 @@ class _Family(QWidget):
         column.addWidget(caption)
         if family.drawings:
             images = [QImage.fromData(png) for png in family.drawings]
-            column.addWidget(_Drawings(images, f"{family.title}: {family.caption}"))
+            name = tr("Drawing of {family}. {caption}", family=family.title, caption=family.caption)
+            column.addWidget(_Drawings(images, name))
 
 
 class _Drawings(QWidget):

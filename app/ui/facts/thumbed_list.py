@@ -9,6 +9,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import Thumbed
 from likewise.app.ui.facts.search_button import (
     PathOf,
@@ -18,7 +19,7 @@ from likewise.app.ui.facts.search_button import (
     said_thumbs,
 )
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import theme, words
+from likewise.app.ui.style import theme
 
 MOST = 30
 """Searches that are listed: the latest ones."""
@@ -40,23 +41,31 @@ class ThumbedList(QWidget):
         for thumbed in thumbs[:MOST]:
             column.addLayout(self._line(pictures, path_of, thumbed))
         if len(thumbs) > MOST:
-            more = words.counted(len(thumbs) - MOST, "earlier search", "earlier searches")
-            column.addWidget(QLabel(f"and {more}"))
+            more = tr_n("and {n} earlier search", "and {n} earlier searches", len(thumbs) - MOST)
+            column.addWidget(QLabel(more))
 
     def _line(self, pictures: Pictures, path_of: PathOf, thumbed: Thumbed) -> QHBoxLayout:
         query, given = name_of_query(thumbed.query, path_of), _given(thumbed)
         lines = given, said_moment(thumbed.when)
         opening = SearchButton(pictures, thumbed.query, query, lines)
-        opening.setToolTip("Open this search again")
-        opening.setAccessibleName(f"Open again: the search from {query}, {', '.join(lines)}")
+        opening.setToolTip(tr("Open this search again"))
+        opening.setAccessibleName(
+            tr("Open again: the search from {query}, {when}", query=query, when=", ".join(lines))
+        )
         opening.setEnabled(bool(thumbed.query))
         opening.clicked.connect(partial(self.opened.emit, thumbed.search))
         button = QToolButton()
         button.setIcon(theme.icon("close"))
         button.setAutoRaise(True)
         several = len(thumbed.up) + len(thumbed.down) > 1
-        button.setToolTip(f"Withdraw the {'thumbs' if several else 'thumb'} in this search")
-        button.setAccessibleName(f"Withdraw: {given} in the search from {query}")
+        button.setToolTip(
+            tr("Withdraw the thumbs in this search")
+            if several
+            else tr("Withdraw the thumb in this search")
+        )
+        button.setAccessibleName(
+            tr("Withdraw: {given} in the search from {query}", given=given, query=query)
+        )
         photos = (*thumbed.up, *thumbed.down)
         button.clicked.connect(partial(self.withdrawn.emit, thumbed.search, photos))
         self.buttons.append(button)
@@ -70,5 +79,5 @@ class ThumbedList(QWidget):
 def _given(thumbed: Thumbed) -> str:
     up, down = len(thumbed.up), len(thumbed.down)
     if up + down == 1:
-        return "Liked" if up else "Disliked"
+        return tr("Liked") if up else tr("Disliked")
     return said_thumbs(up, down)

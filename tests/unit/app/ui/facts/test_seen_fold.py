@@ -61,7 +61,7 @@ def test_it_asks_when_it_is_unfolded(shown: Any, fake_service: Any, qtbot: QtBot
     assert texts(shown) == {LOOKING}
     fake_service.photo_seen.emit(1, seen(others=("clip",)), "")
     qtbot.waitUntil(lambda: {"Subject", "Colour", "Layout"} <= texts(shown))
-    assert "Probably: bee (70%)" in {
+    assert "Probably: bee (70 %)" in {
         text.replace("\N{NO-BREAK SPACE}", "") for text in texts(shown)
     }
     assert without_pictures(["clip"]) in texts(shown)
