@@ -11,6 +11,12 @@ from typing import Any
 
 from likewise.app.arguments import path
 from likewise.app.commands.photo_arguments import known_photo
+from likewise.app.commands.stack_options import (
+    add_stacks,
+    count_of_stack,
+    paths_in_stack,
+    wanted_stacks,
+)
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search
@@ -53,6 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             option, metavar="PHOTO", nargs="+", type=path, action="extend", default=[], help=what
         )
     parser.add_argument("--word", help="a noun that the album's photos show, such as dog")
+    add_stacks(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -69,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.action in ("list", "rename", "delete", "update"):
             _say_albums(albums.infos(), arguments.json)
         else:
-            _say_photos(library, albums, arguments.name, arguments.json)
+            _say_photos(library, albums, arguments)
     return 0
 
 
@@ -195,20 +202,22 @@ def _fields(info: AlbumInfo) -> dict[str, Any]:
     }
 
 
-def _say_photos(library: Library, albums: Albums, name: str, json: bool) -> None:
-    members = albums.members(albums.named(name).id)
-    rows = [
+def _say_photos(library: Library, albums: Albums, arguments: argparse.Namespace) -> None:
+    members = {m.photo: m for m in albums.members(albums.named(arguments.name).id)}
+    stacks = wanted_stacks(library, arguments)
+    rows: list[dict[str, Any]] = [
         {
-            "path": str(library.photo(member.photo).path),
-            "probability": member.probability,
-            "new": member.new,
+            "path": str(library.photo(photo).path),
+            "probability": members[photo].probability,
+            "new": members[photo].new,
+            "stack": paths_in_stack(library, stacks, photo),
         }
-        for member in members
+        for photo in stacks.by_top([*members])
     ]
-    if json:
+    if arguments.json:
         say_json(rows)
         return
     for row in rows:
         probability = row["probability"]
         chance = "by hand" if probability is None else f"{probability:7.3f}"
-        say(f"{chance}  {row['path']}{'  new' * bool(row['new'])}")
+        say(f"{chance}  {row['path']}{'  new' * bool(row['new'])}{count_of_stack(row['stack'])}")

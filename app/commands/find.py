@@ -7,6 +7,12 @@ import argparse
 from datetime import UTC, datetime
 
 from likewise.app.arguments import path
+from likewise.app.commands.stack_options import (
+    add_stacks,
+    count_of_stack,
+    paths_in_stack,
+    wanted_stacks,
+)
 from likewise.app.core.facts.find_photos import find_photos
 from likewise.app.core.facts.query import parse, text_of
 from likewise.app.core.library.library import Library
@@ -23,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help='such as: 2024-06 landscape, "last summer" lisbon, "3 stars" -raw',
     )
     parser.add_argument("--in", metavar="FOLDER", type=path, dest="folder", help="photos in there")
+    add_stacks(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -30,20 +37,24 @@ def run(arguments: argparse.Namespace) -> int:
     with Library.open(arguments.library, writable=False) as library:
         folder = arguments.folder and library.known_folder(arguments.folder)
         scope = Scope(folder, filter=text_of(parse(" ".join(arguments.text))))
-        found = find_photos(library, scope)
+        found = {info.id: (info, known.place) for info, known in find_photos(library, scope)}
+        stacks = wanted_stacks(library, arguments)
+        shown = stacks.by_top([*found])
+        piles = {photo: paths_in_stack(library, stacks, photo) for photo in shown}
     if arguments.json:
-        say_json([_as_json(info, known.place) for info, known in found])
+        say_json([_as_json(*found[photo], piles[photo]) for photo in shown])
     else:
-        for info, _ in found:
-            say(str(info.path))
+        for photo in shown:
+            say(f"{found[photo][0].path}{count_of_stack(piles[photo])}")
     return 0 if found else 1
 
 
-def _as_json(info: PhotoInfo, place: tuple[str, ...]) -> dict[str, object]:
+def _as_json(info: PhotoInfo, place: tuple[str, ...], stack: list[str]) -> dict[str, object]:
     taken = None if info.taken is None else datetime.fromtimestamp(info.taken, UTC)
     return {
         "path": str(info.path),
         "taken": taken and taken.strftime("%Y-%m-%dT%H:%M:%S"),  # on the camera's clock
         "camera": info.camera,
         "place": list(place),
+        "stack": stack,
     }

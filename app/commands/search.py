@@ -13,11 +13,19 @@ from typing import Any
 from likewise.app.arguments import count, path
 from likewise.app.commands.photo_arguments import known_photo
 from likewise.app.commands.scope_options import add_scope, scope_of
+from likewise.app.commands.stack_options import (
+    add_stacks,
+    count_of_stack,
+    paths_in_stack,
+    wanted_stacks,
+)
 from likewise.app.core.cluster.cluster_address import stored_address
 from likewise.app.core.library.library import Library
 from likewise.app.core.open_index import open_index
 from likewise.app.core.search.one_shot import search_once
-from likewise.app.core.types import Progress, QueryItem, ResultItem
+from likewise.app.core.stacks.results import stacked_results
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.types import EVERYWHERE, Progress, QueryItem, ResultItem
 from likewise.app.terminal import ProgressLine, complain, say, say_json
 
 PATIENCE = 60.0
@@ -39,8 +47,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             default=[],
             help=f"a photo of the library to thumb {thumb}; may be given again",
         )
-
     add_scope(parser)
+    add_stacks(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -52,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
             complain(address.warning)
         scope = scope_of(library, arguments)
         opener = partial(open_index, library, keep=False, patience=PATIENCE)
+        stacks = wanted_stacks(library, arguments)
+        seen = [photo for photo in (query.photo, *(p for p, _ in judged)) if photo is not None]
         line = ProgressLine()
         answer = search_once(
             library,
@@ -61,14 +71,16 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.top,
             scope,
             lambda done, total: line.show(Progress("preparing", done, total)),
+            shown=partial(stacked_results, stacks=stacks, seen=seen, anywhere=scope == EVERYWHERE),
         )
         line.show(Progress("idle"))
-        rows = _rows(library, answer.modalities, answer.results)
+        rows = _rows(library, answer.modalities, answer.results, stacks)
     if arguments.json:
         say_json(rows)
     else:
         for row in rows:
-            say(f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}")
+            stack = count_of_stack(row["stack"])
+            say(f"{row['rank']:4}  {row['distance']:.4f}  {row['path']}{stack}")
     if answer.incomplete:
         complain(answer.incomplete)
     return 0 if rows or not answer.incomplete else 1
@@ -88,7 +100,10 @@ def _thumbs(library: Library, paths: Iterable[Path], sign: int) -> list[tuple[in
 
 
 def _rows(
-    library: Library, modalities: tuple[str, ...], results: Iterable[ResultItem]
+    library: Library,
+    modalities: tuple[str, ...],
+    results: Iterable[ResultItem],
+    stacks: Stacks,
 ) -> list[dict[str, Any]]:
     return [
         {
@@ -96,6 +111,8 @@ def _rows(
             "path": str(library.photo(item.photo).path),
             "distance": item.distance,
             "shares": dict(zip(modalities, item.shares, strict=True)),
+            "stack": paths_in_stack(library, stacks, item.photo),
+            "found": str(library.photo(item.photo if item.found is None else item.found).path),
         }
         for rank, item in enumerate(results, start=1)
     ]

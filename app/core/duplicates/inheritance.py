@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks
+from likewise.app.core.stacks.stacking import inherit_place
 from likewise.app.core.store.album_members import albums_put_into
 from likewise.app.core.store.journal import (
     add_judgments,
@@ -19,10 +20,11 @@ from likewise.engine.feedback.journal import Event, Sign, effective
 
 
 def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:
-    """Let ``heir`` have the most stars, the keywords, the albums and the thumbs of ``photos``, and
-    a colour if it has none. All or nothing."""
+    """Let ``heir`` have the most stars, the keywords, the albums and the thumbs of ``photos``, a
+    colour if it has none, and their place in a stack if it lies in no other. All or nothing."""
     with library.transaction():
         inherit_marks(library, heir, photos)
+        inherit_place(library, heir, photos)
         albums = Albums(library)
         for album in albums_put_into(library.catalogue, photos):
             albums.put(album, [heir])

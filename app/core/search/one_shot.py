@@ -27,6 +27,9 @@ LAST = sys.maxsize
 """The number of a search that comes after all in the journal, and is in none."""
 
 
+Shown = Callable[[Sequence[ResultItem]], tuple[ResultItem, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """The best results, best first; their shares are in the order of ``modalities``.
@@ -45,10 +48,13 @@ def search_once(
     count: int,
     scope: Scope = EVERYWHERE,
     tell: Callable[[int, int], None] = lambda done, total: None,
+    *,
+    shown: Shown = tuple,
 ) -> Answer:
     """The ``count`` best results within ``scope`` after ``judged`` ((photo, sign), ...).
 
     The library may be open for reading only; ``open_index`` opens its index, closed again here.
+    ``shown`` gives what is shown of results: fewer, where some stand for others as well.
     A word may have to look at all photos first: ``tell`` hears how many are done, of how many.
     Raises QueryError if nothing can be searched yet, or ``query`` is no picture and no known word.
     """
@@ -71,8 +77,21 @@ def search_once(
             unlearned,
         )
         clicks = {state.rows[photo]: sign for photo, sign in judged}
-        results, _ = ranking.results([*clicks.items()], count)
+        results = _enough(lambda most: ranking.results([*clicks.items()], most)[0], shown, count)
     return Answer(snapshot.modalities, results, ranking.note)
+
+
+def _enough(
+    best: Callable[[int], Sequence[ResultItem]], shown: Shown, count: int
+) -> tuple[ResultItem, ...]:
+    """``count`` of what is shown of the results, if there are so many; ``best`` gives the first."""
+    asked = count
+    while True:
+        found = best(asked)
+        results = shown(found)
+        if len(results) >= count or len(found) < asked:
+            return results[:count]
+        asked *= 2
 
 
 def _by_word(

@@ -89,6 +89,23 @@ def put_on_top(library: Library, photo: int) -> Before:
         return _lay(library.catalogue, place[0], [photo, *pile])
 
 
+def inherit_place(library: Library, heir: int, photos: Collection[int]) -> None:
+    """Put ``heir`` where those of ``photos`` lie that are in one stack, as high as the highest of
+    them, if it is in that stack or in none; of several stacks, the one of the first of them."""
+    with library.transaction():
+        places = store.places_in_stacks(library.catalogue, [heir, *photos])
+        own = places.pop(heir)
+        left = next((place for place in places.values() if place is not None), None)
+        if left is None or (own is not None and own[0] != left[0]):
+            return
+        (pile,) = store.members(library.catalogue, [left[0]]).values()
+        highest = next(photo for photo in pile if photo in (heir, *photos))
+        pile = [photo for photo in pile if photo != heir]
+        if highest != heir:
+            pile.insert(pile.index(highest), heir)
+            _lay(library.catalogue, left[0], pile)
+
+
 def put_back(library: Library, before: Mapping[int, store.Place]) -> Before:
     """Let photos lie as they did; returns what takes that back."""
     with library.transaction():

@@ -42,18 +42,17 @@ class Stacks:
         return found
 
     def by_best(
-        self, photos: Sequence[int], seen: Iterable[int] = (), opened: Collection[int] = ()
-    ) -> list[int]:
-        """``photos``, the best first, with each stack once: where the best of it is. One that
-        holds a photo of ``seen``, which is shown elsewhere, is left out unless it is opened; the
-        others of an opened one follow the best."""
-        whole = self._all_of(opened)
-        away = self._all_of(seen) - whole
-        piles: dict[tuple[int, ...], list[int]] = {}  # in the order of their best photos
+        self, photos: Iterable[int], seen: Iterable[int] = (), opened: Iterable[int] = ()
+    ) -> list[list[int]]:
+        """``photos``, the best first, in one list for each stack, or photo that is in none: in the
+        order of their best. A stack that holds a photo of ``seen``, which is shown elsewhere, is
+        left out unless one of its photos is ``opened``."""
+        away = self._all_of(seen) - self._all_of(opened)
+        piles: dict[tuple[int, ...], list[int]] = {}
         for photo in photos:
             if photo not in away:
                 piles.setdefault(self.of(photo) or (photo,), []).append(photo)
-        return [p for pile in piles.values() for p in (pile if pile[0] in whole else pile[:1])]
+        return list(piles.values())
 
     def _all_of(self, photos: Iterable[int]) -> set[int]:
         return {each for photo in photos for each in self.of(photo)}

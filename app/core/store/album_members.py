@@ -22,6 +22,11 @@ _PUT_IN = (
     " JOIN albums ON albums.id = album WHERE inside AND NOT deleted"
 )
 _MEMBERS = f"({_PUT_IN} UNION ALL {_FOUND}) JOIN photos ON photos.id = photo WHERE {IS_SEARCHABLE}"
+_SHOWN = (
+    f"(SELECT album, photo, row >= looked AS new, place, probability FROM {_MEMBERS}) AS shown"
+    " LEFT JOIN stacked_photos ON stacked_photos.photo = shown.photo"
+)
+_TILE = "coalesce(-stack, shown.photo)"  # the photos of a stack are one
 
 
 BEHIND = 1e9
@@ -30,7 +35,8 @@ BEHIND = 1e9
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """How many photos an album holds that can be shown, how many of them are new, and the first."""
+    """How many photos an album holds that can be shown, each stack once, how many of them are new,
+    and the first."""
 
     photos: int = 0
     new: int = 0
@@ -64,8 +70,9 @@ def held_photos(catalogue: Catalogue) -> dict[int, Held]:
     with catalogue.reading() as connection:
         # Beside min(), SQLite gives the other columns of the line that has the minimum.
         found = connection.execute(
-            "SELECT album, count(*), coalesce(sum(row >= looked), 0), photo,"
-            f" min(coalesce(place, ? - probability)) FROM {_MEMBERS} GROUP BY album",
+            f"SELECT album, count(DISTINCT {_TILE}),"
+            f" count(DISTINCT CASE WHEN new THEN {_TILE} END), shown.photo,"
+            f" min(coalesce(shown.place, ? - probability)) FROM {_SHOWN} GROUP BY album",
             (BEHIND,),
         ).fetchall()
     return {album: Held(count, new, first) for album, count, new, first, _ in found}

@@ -11,7 +11,7 @@ class AlbumInfo:
 
     id: int
     name: str
-    photos: int  # that it holds and that can be shown
+    photos: int  # that it holds and that can be shown, each stack once
     new: int  # of these, that came by themselves since somebody looked
     search: int | None  # that fills it; None: it is filled by hand alone
     cover: int | None  # the photo that stands for it: the chosen one, else its first; None: none

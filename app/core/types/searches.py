@@ -50,6 +50,7 @@ class ResultItem:
     shares: tuple[float, ...]  # of each modality in the distance, in order; sum 1
     pulled_by: int | None = None  # the liked photo that pulled it most
     probability: float | None = None  # of belonging to the album that the search fills
+    found: int | None = None  # the photo of its stack that fits best, if this one is only its top
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
+from likewise.app.ui.commands.album_line import AlbumLine
 from likewise.app.ui.photos.browser import Browser
-from likewise.app.ui.photos.edge_line import EdgeLine, Parts, line_at, parts_of
 from likewise.app.ui.photos.pages import Page
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import words
@@ -24,8 +24,6 @@ _NO_PHOTO = "Pick a photo first."
 _NO_SEARCH = "Start a search first: an album can go on with what it finds."
 _NO_ALBUMS = "There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one."
 _NO_ALBUM = "Open an album first."
-_NO_LINE = "Open an album that fills itself first: its line says where it ends."
-_ASKED = "Rate the photos that you are asked about first, or leave them with A."
 _BY_HAND = "Photos can be put in order in albums that are filled by hand."
 
 
@@ -47,13 +45,14 @@ class AlbumCommands(QObject):
         self._browser = browser
         self._window = window
         self._listed: int | None = None  # the album on the page
+        self._held: tuple[int, ...] = ()  # its photos, with all of its stacks
         self._to_select: int | None = None  # the album whose photos are to be selected
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
         self.grid = browser.make_grid("Photos of the album", "album")
         browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
-        self.line = EdgeLine(browser.results)
-        self.line.moved.connect(self._move_line)
-        browser.orders.changed.connect(self._draw_line)
+        self._line = AlbumLine(service, browser, self)
+        self._line.said.connect(self.said)
+        browser.piles.changed.connect(self._arrange)
         service.album_listed.connect(self._show_photos)
         service.albums_changed.connect(self._albums_changed)
 
@@ -69,12 +68,9 @@ class AlbumCommands(QObject):
             "album_earlier": partial(self._move, -1),
             "album_later": partial(self._move, 1),
             "select_album": self._select_shown,
-            "to_line": self._go_to_line,
-            "line_up": partial(self._move_line_by, -1),
-            "line_down": partial(self._move_line_by, 1),
-            "line_learned": partial(self._move_line, None),
             "undo_album": lambda: self._request(ask.UndoAlbumChange()),
             "redo_album": lambda: self._request(ask.RedoAlbumChange()),
+            **self._line.handlers(),
         }
 
     # On albums of the panel
@@ -90,7 +86,8 @@ class AlbumCommands(QObject):
             self._browser.to_results()
             return
         if album != self._listed:
-            self.grid.show_photos(())
+            self._held = ()
+            self._arrange()
         self._listed = album
         self._request(ask.ListAlbum(album))
         self._browser.visit(self.grid)
@@ -193,6 +190,9 @@ class AlbumCommands(QObject):
         if album is None or not photos:
             self.said.emit(_NO_ALBUM if album is None else _NO_PHOTO)
             return
+        photos = self._browser.piles.with_those_below(photos)
+        if album.search is None:
+            photos = tuple(photo for photo in photos if photo in set(self._held))
         self._request(ask.TakeOutOfAlbum(album.id, photos))
         taken = f"{words.counted(len(photos), 'photo')} taken out of “{album.name}”."
         self.done.emit(taken, "undo_album")
@@ -218,53 +218,16 @@ class AlbumCommands(QObject):
         if ahead >= 0:
             self._request(ask.MoveInAlbum(self._listed, moved, before))
 
-    # The line
-
-    def _draw_line(self) -> None:
-        self.line.show_view(self._browser.orders.shown)
-
-    def _parts(self) -> Parts | None:
-        """Where the shown results end that belong to their album."""
-        view = self._browser.orders.shown
-        return None if view is None else parts_of(view)
-
     def _select_shown(self) -> None:
         """Select what the shown album holds: all photos, or those in front of its line."""
         if self._listed is not None and self._browser.is_shown(self.grid):
             self.grid.selection.choose_all()
             return
-        view = self._browser.orders.shown
-        edge = None if view is None else view.edge
-        if view is None or edge is None or not self._browser.is_shown(self._browser.results):
+        inside = self._line.photos_inside()
+        if inside is None:
             self.said.emit(_NO_ALBUM)
-            return
-        inside = {item.photo for item in view.results if (item.probability or 0.0) >= edge.line}
-        self._select(inside.__contains__)
-
-    def _go_to_line(self) -> None:
-        """Turn to the last photo that belongs to the album: from there thumbs move its line."""
-        view, parts = self._browser.orders.shown, self._parts()
-        if parts is None or not parts.chances:
-            self.said.emit(_ASKED if view is not None and view.asked else _NO_LINE)
-            return
-        self._browser.to_results()
-        self._browser.results.select_row(max(0, parts.inside - 1))
-
-    def _move_line_by(self, photos: int) -> None:
-        """Let so many more photos belong to the album that is shown, or fewer."""
-        parts = self._parts()
-        if parts is None:
-            self.said.emit(_NO_LINE)
-            return
-        self._move_line(line_at(parts.chances, parts.inside + photos))
-
-    def _move_line(self, probability: float | None) -> None:
-        view = self._service.search()
-        if view is None or view.edge is None:
-            self.said.emit(_NO_LINE)
-            return
-        self._browser.orders.expect_order()
-        self._request(ask.MoveLine(view.edge.album, probability))
+        else:
+            self._select(inside.__contains__)
 
     # What is shown
 
@@ -283,8 +246,13 @@ class AlbumCommands(QObject):
             self._to_select = None
             self._select(set(photos).__contains__)
         if album == self._listed:
-            self.grid.show_photos(photos)
-            self._browser.refresh_title()
+            self._held = photos
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Show the photos of the album with each stack once."""
+        self.grid.show_photos(self._browser.piles.in_library(self._held))
+        self._browser.refresh_title()
 
     def _albums_changed(self, albums: tuple[AlbumInfo, ...]) -> None:
         del albums  # the service has them already

@@ -164,6 +164,9 @@ class PhotoModel(QStringListModel):
             word = self._view.word
             shows = words.shows(word, sum(likeness.values())) if word else ""
             lines.append(shows or words.reason(likeness))
+            found = self._results[photo].found
+            if found is not None:
+                lines.append(f"In this stack {self._name(found)} fits best")
             pulled_by = self._results[photo].pulled_by
             if pulled_by is not None:
                 lines.append(f"Because you liked {self._name(pulled_by)}")

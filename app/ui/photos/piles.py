@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.stacks.results import stacked_results
 from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import ResultItem, SearchView
+from likewise.app.core.types import EVERYWHERE, SearchView
 
 
 class Piles(QObject):
@@ -52,27 +53,27 @@ class Piles(QObject):
         return self._stacks.by_top(photos, self._opened)
 
     def in_results(self, view: SearchView) -> SearchView:
-        """Give a search with each stack once, where the best of it is; not where one of it is
-        searched from, or was judged, as that is shown at the side. An album shows these too, and of
-        each stack the top: that is what people take out of it."""
+        """Give a search with each stack once, its top where the best of it is; not where one of it
+        is searched from, or was judged, as that is shown at the side. An album shows these too."""
         if not self._stacks:
             return view
-        items = {item.photo: item for item in view.results}
+        found = {item.photo for item in view.results}
         queries = (item.photo for item in view.query if item.photo is not None)
         judged = (*queries, *view.liked, *view.disliked)
-        seen = [photo for photo in judged if photo not in items]
-        shown = self._stacks.by_best([*items], seen, self._opened)
-        results = tuple(items[photo] for photo in shown)
-        if view.edge is not None:
-            results = tuple(self._on_top(item, view.asked) for item in results)
+        results = stacked_results(
+            view.results,
+            self._stacks,
+            seen=[photo for photo in judged if photo not in found],
+            opened=self._opened,
+            asked=view.asked,
+            anywhere=view.scope == EVERYWHERE,
+        )
         return replace(view, results=results)
 
-    def _on_top(self, item: ResultItem, asked: Sequence[int]) -> ResultItem:
-        """Give the top of a closed stack the place of one that was found; a question stays."""
-        stack = self.of(item.photo)
-        if not stack or item.photo in asked or self.is_open(item.photo):
-            return item
-        return replace(item, photo=stack[0])
+    def with_those_below(self, photos: Iterable[int]) -> tuple[int, ...]:
+        """Give photos, and behind each those that its closed stack hides."""
+        piles = ((p,) if self.is_open(p) else (p, *self.of(p)) for p in photos)
+        return tuple(dict.fromkeys(each for pile in piles for each in pile))
 
     def badge(self, photo: int, *, apart: bool) -> str:
         """Give what stands on a tile: how many the stack has, or which one of them it is if they

@@ -141,6 +141,7 @@ class LibraryController:
             self._duplicates.handle(request)
         elif isinstance(request, StackRequest):
             self._stacks.handle(request)
+            self._albums.announce()  # a stack counts once
         elif isinstance(request, MapRequest):
             self._map.handle(request)
         elif self._profiles.handle(request):
@@ -210,6 +211,7 @@ class LibraryController:
         if self.session.judged_elsewhere(photos):
             finish(self.show_search(self._shown))
         self._marks.tell(photos)
+        self._stacks.announce()
         self._albums.announce()
 
     def _files_changed(self, changes: Changes) -> None:

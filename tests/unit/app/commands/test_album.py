@@ -10,6 +10,7 @@ import pytest
 
 from likewise.app.cli import run
 from likewise.app.core.library.library import Library
+from likewise.app.core.stacks.stacking import stack
 from tests.unit.app.core.conftest import DIMENSIONS, fill
 
 
@@ -57,13 +58,30 @@ def test_an_album_by_hand_from_making_to_deleting(album: Command) -> None:
     album("add", "beach", album.photo(2))
     album("remove", "Beach", album.photo(3))
     assert album.json("show", "Beach") == [
-        {"path": album.photo(number), "probability": None, "new": False} for number in (1, 2)
+        {"path": album.photo(number), "probability": None, "new": False, "stack": []}
+        for number in (1, 2)
     ]
     assert album("rename", "Beach", "Shore") == "Shore: 2 photos\n"
     assert album.json("list") == [
         {"name": "Shore", "photos": 2, "new": 0, "fills_itself": False, "line": None}
     ]
     assert album.json("delete", "Shore") == []
+
+
+def test_a_stack_is_one_line_unless_it_is_opened(album: Command, folder: Path) -> None:
+    with Library.open(folder.parent / "library") as library:
+        found = [library.find(Path(album.photo(number))) for number in (2, 1, 9)]
+        stack(library, [info.id for info in found if info is not None])
+    said = album("make", "Beach", *(album.photo(number) for number in (1, 4, 2)))
+    assert said.splitlines() == [
+        f"by hand  {album.photo(4)}",
+        f"by hand  {album.photo(2)}  (a stack of 3)",
+    ]
+    assert album.json("list")[0]["photos"] == 2
+    shown = album.json("show", "Beach")
+    assert shown[1]["stack"] == [album.photo(number) for number in (2, 1, 9)]
+    opened = album.json("show", "Beach", "--open-stacks")
+    assert [row["path"] for row in opened] == [album.photo(number) for number in (1, 4, 2)]
 
 
 def test_an_album_is_filled_with_what_is_alike(album: Command) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from likewise.app.core.errors import StackError, UnknownPhotoError
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacking import (
+    inherit_place,
     put_back,
     put_on_top,
     stack,
@@ -128,3 +129,17 @@ def test_all_is_taken_back_step_by_step(photos: Any, wanted: list[list[int]]) ->
     for expected, before in reversed(steps):
         put_back(photos.library, before)
         assert piles(photos.library) == expected
+
+
+def test_who_stays_has_the_place_of_those_who_go(photos: Any) -> None:
+    a, b, c, d, e, f = photos.ids[:6]
+    stack(photos.library, [a, b, c])
+    inherit_place(photos.library, d, [c, a])
+    assert piles(photos.library) == {(d, a, b, c)}
+    inherit_place(photos.library, c, [e, b])
+    assert piles(photos.library) == {(d, a, c, b)}
+    inherit_place(photos.library, a, [b])
+    assert piles(photos.library) == {(d, a, c, b)}
+    stack(photos.library, [e, f])
+    inherit_place(photos.library, e, [a])
+    assert piles(photos.library) == {(d, a, c, b), (e, f)}

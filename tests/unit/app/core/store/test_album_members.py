@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from likewise.app.core.albums.albums import Albums
-from likewise.app.core.store.album_members import albums_holding, members_of
+from likewise.app.core.stacks.stacking import stack
+from likewise.app.core.store.album_members import Held, albums_holding, held_photos, members_of
 from tests.unit.app.core.conftest import photos
 
 __all__ = ["photos"]
@@ -34,3 +35,20 @@ def test_albums_that_hold_photos_are_those_that_list_them(photos: Any) -> None:
     for asked in (ids[:1], ids[3:4], ids[5:9], ids[7:8], ids, ()):
         held = {album: len(inside & {*asked}) for album, inside in listed.items()}
         assert albums_holding(catalogue, asked) == {a: count for a, count in held.items() if count}
+
+
+def test_a_stack_counts_once(photos: Any) -> None:
+    library, ids = photos.library, photos.ids
+    album = Albums(library).create("By hand", ids[:6])
+    assert held_photos(library.catalogue) == {album: Held(6, 0, ids[0])}
+    stack(library, [ids[2], ids[1], ids[0], ids[9]])
+    stack(library, [ids[4], ids[8]])
+    assert held_photos(library.catalogue) == {album: Held(4, 0, ids[0])}
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE albums SET looked = 0")
+        connection.execute("DELETE FROM album_photos")
+        connection.execute("INSERT INTO album_fillings VALUES (?, '', 0, 0.5, '')", (album,))
+        connection.executemany(
+            "INSERT INTO album_found VALUES (?, ?, ?)", [(album, photo, 0.9) for photo in ids[:6]]
+        )
+    assert held_photos(library.catalogue) == {album: Held(4, 4, ids[0])}

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
+from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import AlbumInfo, Scope
 from likewise.app.ui.albums.album_chooser import AlbumChooser
 from likewise.app.workers.bridge.requests import albums as ask
@@ -235,3 +236,20 @@ def test_an_album_by_hand_is_selected_whole(window: Any, fake_service: Any) -> N
     fake_service.album_listed.emit(1, (7, 8, 3))
     window._actions["select_album"].trigger()
     assert window.browser.targets() == (7, 8, 3)
+
+
+def test_a_stack_in_an_album_is_one_photo_and_is_taken_out_whole(
+    window: Any, fake_service: Any
+) -> None:
+    tell(fake_service, BEACH)
+    click(window, 0)
+    fake_service.album_listed.emit(1, (3, 5, 8, 9))
+    grid = window._album_commands.grid
+    fake_service.stacks_changed.emit(Stacks([(8, 5, 10)]))
+    assert grid.photo_model.photos() == (3, 8, 9)
+    grid.select_row(1)
+    fake_service.requests.clear()
+    window._actions["take_out_of_album"].trigger()
+    assert fake_service.requests == [ask.TakeOutOfAlbum(1, (8, 5))]
+    fake_service.stacks_changed.emit(Stacks())
+    assert grid.photo_model.photos() == (3, 5, 8, 9)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.stacks.stacks import Stacks
-from likewise.app.core.types import AlbumEdge, QueryItem, ResultItem, SearchView
+from likewise.app.core.types import AlbumEdge, QueryItem, ResultItem, Scope, SearchView
 from likewise.app.ui.photos.piles import Piles
 from likewise.app.ui.photos.stack_badge import badge_area, beside, click_area
 
@@ -55,11 +55,19 @@ def test_it_stays_open_when_another_photo_is_on_top_and_not_when_it_is_none(pile
     assert piles.in_library([1, 2, 3]) == [2]
 
 
-def test_a_search_finds_what_lies_below_and_shows_the_best_of_each(piles: Piles) -> None:
-    assert photos_of(piles.in_results(view([5, 2, 1, 7, 3]))) == [5, 2]  # 8 is searched from
+def test_a_search_finds_what_lies_below_and_shows_the_top_of_each(piles: Piles) -> None:
+    assert photos_of(piles.in_results(view([5, 2, 1, 7]))) == [5, 3]  # 8 is searched from
     assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5]
+    filtered = replace(view([5, 2, 1]), scope=Scope(filter="3 stars"))
+    assert photos_of(piles.in_results(filtered)) == [5, 1]
     piles.toggle(2)
-    assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5, 2, 3]
+    assert photos_of(piles.in_results(view([5, 2, 7, 3], liked=(1,)))) == [5, 3, 2]
+
+
+def test_a_command_may_mean_what_a_closed_stack_hides_too(piles: Piles) -> None:
+    assert piles.with_those_below([3, 4]) == (3, 1, 2, 4)
+    piles.toggle(3)
+    assert piles.with_those_below([3, 4]) == (3, 4)
 
 
 def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(piles: Piles) -> None:
@@ -68,7 +76,7 @@ def test_an_album_shows_the_top_of_each_stack_also_of_those_that_are_liked(piles
     assert photos_of(piles.in_results(replace(album, asked=(1,)))) == [8, 1, 5]
     assert photos_of(piles.in_results(replace(album, disliked=(3,)))) == [8, 5]
     piles.toggle(2)
-    assert photos_of(piles.in_results(album)) == [8, 1, 2, 5]
+    assert photos_of(piles.in_results(album)) == [8, 3, 1, 2, 5]
 
 
 def test_without_stacks_a_search_is_the_same(qapp: object) -> None:

@@ -1,0 +1,83 @@
+"""Commands on the line of an album that fills itself: go to it, move it, select what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.ui.photos.browser import Browser
+from likewise.app.ui.photos.edge_line import EdgeLine, Parts, line_at, parts_of
+from likewise.app.workers.bridge.requests import albums as ask
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+_NO_LINE = "Open an album that fills itself first: its line says where it ends."
+_ASKED = "Rate the photos that you are asked about first, or leave them with A."
+
+
+class AlbumLine(QObject):
+    """Shows the line across the results of the search that is shown, and moves it.
+
+    Signal: ``said(sentence)``.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, service: ServiceInterface, browser: Browser, parent: QObject) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._browser = browser
+        self.line = EdgeLine(browser.results)
+        self.line.moved.connect(self._move)
+        browser.orders.changed.connect(self._draw)
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {
+            "to_line": self._go_to,
+            "line_up": partial(self._move_by, -1),
+            "line_down": partial(self._move_by, 1),
+            "line_learned": partial(self._move, None),
+        }
+
+    def photos_inside(self) -> set[int] | None:
+        """Give the shown results that belong to their album; None where they fill none."""
+        view = self._browser.orders.shown
+        edge = None if view is None else view.edge
+        if view is None or edge is None or not self._browser.is_shown(self._browser.results):
+            return None
+        return {item.photo for item in view.results if (item.probability or 0.0) >= edge.line}
+
+    def _draw(self) -> None:
+        self.line.show_view(self._browser.orders.shown)
+
+    def _parts(self) -> Parts | None:
+        """Where the shown results end that belong to their album."""
+        view = self._browser.orders.shown
+        return None if view is None else parts_of(view)
+
+    def _go_to(self) -> None:
+        """Turn to the last photo that belongs to the album: from there thumbs move its line."""
+        view, parts = self._browser.orders.shown, self._parts()
+        if parts is None or not parts.chances:
+            self.said.emit(_ASKED if view is not None and view.asked else _NO_LINE)
+            return
+        self._browser.to_results()
+        self._browser.results.select_row(max(0, parts.inside - 1))
+
+    def _move_by(self, photos: int) -> None:
+        """Let so many more photos belong to the album that is shown, or fewer."""
+        parts = self._parts()
+        if parts is None:
+            self.said.emit(_NO_LINE)
+            return
+        self._move(line_at(parts.chances, parts.inside + photos))
+
+    def _move(self, probability: float | None) -> None:
+        view = self._service.search()
+        if view is None or view.edge is None:
+            self.said.emit(_NO_LINE)
+            return
+        self._browser.orders.expect_order()
+        self._service.request(ask.MoveLine(view.edge.album, probability))

@@ -1,0 +1,41 @@
+"""A search without a window: what is shown of its results, and that it leaves no trace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from likewise.app.core.open_index import open_index
+from likewise.app.core.search.one_shot import search_once
+from likewise.app.core.stacks.results import stacked_results
+from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.types import QueryItem, ResultItem
+
+
+def found(photos: Any, count: int, **options: Any) -> list[ResultItem]:
+    opener = partial(open_index, photos.library, keep=False)
+    query = QueryItem(photo=photos.ids[0])
+    return list(search_once(photos.library, opener, query, (), count, **options).results)
+
+
+def test_as_many_are_shown_as_are_wanted_though_stacks_hide_some(photos: Any) -> None:
+    plain = [item.photo for item in found(photos, 29)]
+    pile, other = plain[:12], plain[12:14]
+    stacks = Stacks([tuple(reversed(pile))])
+    shown = found(photos, 3, shown=partial(stacked_results, stacks=stacks))
+    assert [(item.photo, item.found) for item in shown] == [
+        (pile[-1], pile[0]),
+        *((photo, None) for photo in other),
+    ]
+
+
+def test_no_more_are_asked_for_than_there_are(photos: Any) -> None:
+    asked: list[int] = []
+
+    def only_one(results: Sequence[ResultItem]) -> tuple[ResultItem, ...]:
+        asked.append(len(results))
+        return tuple(results[:1])
+
+    assert len(found(photos, 10, shown=only_one)) == 1
+    assert asked == [10, 20, 29]
