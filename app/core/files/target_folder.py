@@ -9,6 +9,7 @@ from pathlib import Path
 
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import of_target
+from likewise.app.core.language import tr
 
 
 def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = None) -> Path:
@@ -22,13 +23,15 @@ def target_folder(wanted: Path, beside: Path | None = None, own: Path | None = N
     standing = _nearest_standing(folder)
     if standing is None:
         raise FileActError(
-            f"There is no folder {wanted}.", "Connect its disk, or choose another folder."
+            tr("There is no folder {folder}.", folder=wanted),
+            tr("Connect its disk, or choose another folder."),
         )
     if not standing.is_dir():
-        raise FileActError(f"{standing} is a file.", "Choose a folder.")
+        raise FileActError(tr("{file} is a file.", file=standing), tr("Choose a folder."))
     if own is not None and folder.is_relative_to(os.path.realpath(own)):
         raise FileActError(
-            f"{wanted} belongs to the library itself.", "Choose a folder for photos."
+            tr("{folder} belongs to the library itself.", folder=wanted),
+            tr("Choose a folder for photos."),
         )
     return folder
 

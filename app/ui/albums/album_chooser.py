@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_list import ALBUM, COVER, AlbumList
 from likewise.app.ui.photos.pictures import Pictures
@@ -50,7 +51,7 @@ class AlbumChooser(QDialog):
         self._albums = albums
         self.line = QLineEdit()
         self.list = AlbumList(pictures)
-        self._nothing = QLabel("No album has this name.")
+        self._nothing = QLabel(tr("No album has this name."))
         self._build()
         self.line.textChanged.connect(self.refresh)
         self.line.returnPressed.connect(self._take_current)

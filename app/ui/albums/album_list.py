@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tile import paint_cover
-from likewise.app.ui.style import theme, words
+from likewise.app.ui.style import theme
 
 ALBUM = Qt.ItemDataRole.UserRole  # AlbumInfo; None: an entry that is no album yet
 COVER = 5 * theme.UNIT  # px, square
@@ -32,7 +33,7 @@ class AlbumList(QListWidget):
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
-        self.setAccessibleName("Albums")
+        self.setAccessibleName(tr("Albums"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setItemDelegate(_AlbumDelegate(pictures, self))
         self.setUniformItemSizes(True)
@@ -76,15 +77,15 @@ class AlbumList(QListWidget):
 
 def told(info: AlbumInfo) -> list[str]:
     """What is said of an album beside its name, as the parts of one line."""
-    parts = [words.counted(info.photos, "photo")] if info.filled else ["being filled…"]
-    return [*parts, *[f"{info.new:,} new"] * bool(info.new)]
+    parts = [tr_n("{n} photo", "{n} photos", info.photos)] if info.filled else [tr("being filled…")]
+    return [*parts, *[tr_n("{n} new", "{n} new", info.new)] * bool(info.new)]
 
 
 def _tell(item: QListWidgetItem, info: AlbumInfo) -> None:
     """Let an entry show an album as it is now."""
     item.setText(info.name)
     item.setData(ALBUM, info)
-    lines = [*told(info), *["fills itself"] * (info.search is not None)]
+    lines = [*told(info), *[tr("fills itself")] * (info.search is not None)]
     item.setToolTip("\n".join([info.name, ", ".join(lines)]))
     item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join([info.name, *lines]))
 

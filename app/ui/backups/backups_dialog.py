@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.backups.keep import Backup
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.backups import sentences
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import dialogs
@@ -25,7 +26,12 @@ from likewise.app.workers.bridge.events import BackupsListed
 from likewise.app.workers.bridge.requests import backups as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_COLUMNS = ("When", "What is in it", "Why it was made", "Size")
+_COLUMNS = (
+    tr_later("When"),
+    tr_later("What is in it"),
+    tr_later("Why it was made"),
+    tr_later("Size"),
+)
 
 
 class BackupsDialog(QDialog):
@@ -33,17 +39,17 @@ class BackupsDialog(QDialog):
 
     def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Backups")
+        self.setWindowTitle(tr("Backups"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._service = service
         self._backups: tuple[Backup, ...] = ()
         self.table = _table()
-        self.note = QLabel("Looking for backups…")
+        self.note = QLabel(tr("Looking for backups…"))
         self.note.setWordWrap(True)
-        self.now = QPushButton("Back up now")
-        self.restore = QPushButton("Restore…")
-        self.place = QPushButton("Choose a second place…")
-        self.only_here = QPushButton("No second place")
+        self.now = QPushButton(tr("Back up now"))
+        self.restore = QPushButton(tr("Restore…"))
+        self.place = QPushButton(tr("Choose a second place…"))
+        self.only_here = QPushButton(tr("No second place"))
         self._build()
         self._connect()
         self._enable()
@@ -56,7 +62,7 @@ class BackupsDialog(QDialog):
 
     def _build(self) -> None:
         buttons = QHBoxLayout()
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.reject)
         for button in (self.now, self.restore, self.place, self.only_here):
             button.setAutoDefault(False)
@@ -88,7 +94,7 @@ class BackupsDialog(QDialog):
         if listed.backups:
             self.table.selectRow(0)
         where = sentences.where(listed.folder, listed.place)
-        self.note.setText(where if listed.backups else f"{sentences.NONE_YET} {where}")
+        self.note.setText(where if listed.backups else " ".join((tr(sentences.NONE_YET), where)))
         self.only_here.setEnabled(listed.place is not None)
         self._enable()
 
@@ -99,7 +105,7 @@ class BackupsDialog(QDialog):
     def _ask_for_place(self) -> None:
         dialogs.ask_for_file(
             self,
-            "Keep backups in this folder too",
+            tr("Keep backups in this folder too"),
             lambda path: self._service.request(ask.ChooseBackupPlace(path)),
             mode=QFileDialog.FileMode.Directory,
         )
@@ -114,13 +120,15 @@ class BackupsDialog(QDialog):
             self.accept()
 
         when = _when(chosen.manifest.made)
-        dialogs.confirm(self, sentences.question(when), sentences.CONSEQUENCE, "Restore", restore)
+        dialogs.confirm(
+            self, sentences.question(when), tr(sentences.CONSEQUENCE), tr("Restore"), restore
+        )
 
 
 def _table() -> QTableWidget:
     table = QTableWidget(0, len(_COLUMNS))
-    table.setAccessibleName("Backups")
-    table.setHorizontalHeaderLabels(_COLUMNS)
+    table.setAccessibleName(tr("Backups"))
+    table.setHorizontalHeaderLabels([tr(each) for each in _COLUMNS])
     table.verticalHeader().hide()
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

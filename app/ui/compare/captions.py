@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.compare import facts
@@ -61,7 +62,10 @@ def position(state: Comparison) -> tuple[str, tuple[bool, bool]]:
     others = len(state.others)
     places = state.room - (state.pinned is not None)
     if others <= places:
-        return words.counted(len(state.photos), "photo"), (False, False)
+        return tr_n("{n} photo", "{n} photos", len(state.photos)), (False, False)
     last = state.first + places
-    range_ = f"{last:,}" if places == 1 else f"{state.first + 1:,} to {last:,}"
-    return f"{range_} of {others:,}", (state.first > 0, last < others)
+    if places == 1:
+        text = tr("{place} of {count}", place=last, count=others)
+    else:
+        text = tr("{first} to {last} of {count}", first=state.first + 1, last=last, count=others)
+    return text, (state.first > 0, last < others)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import DARK, palette_of
 
 SWITCHES = {
-    "overlay": ("overlay", "Lay two photos over each other"),
-    "link": ("link", "Zoom and pan all photos together"),
-    "histogram": ("histogram", "Histograms"),
-    "all_facts": ("facts", "Show what is the same, too"),
+    "overlay": ("overlay", tr_later("Lay two photos over each other")),
+    "link": ("link", tr_later("Zoom and pan all photos together")),
+    "histogram": ("histogram", tr_later("Histograms")),
+    "all_facts": ("facts", tr_later("Show what is the same, too")),
 }
 """By the id of its command: icon and words of a switch."""
 
@@ -32,14 +33,19 @@ class CompareBar(QWidget):
         self._position.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._zoom = QLabel()
         back = QToolButton()
-        back.setText("Back")
+        back.setText(tr("Back"))
         back.clicked.connect(self.left)
-        self._steps = [_button("previous", "The photos before"), _button("next", "The next photos")]
+        self._steps = [
+            _button("previous", tr("The photos before")),
+            _button("next", tr("The next photos")),
+        ]
         for button, step in zip(self._steps, (-1, 1), strict=True):
             button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
-        self.real_size = _button("real-size", "Real size, or the whole photo")
+        self.real_size = _button("real-size", tr("Real size, or the whole photo"))
         self.real_size.clicked.connect(self.real_size_wanted)
-        self.switches = {command: _button(*look) for command, look in SWITCHES.items()}
+        self.switches = {
+            command: _button(icon, tr(text)) for command, (icon, text) in SWITCHES.items()
+        }
         for button in self.switches.values():
             button.setCheckable(True)
         self.switches["link"].setChecked(True)
@@ -74,8 +80,8 @@ class CompareBar(QWidget):
         blend.setRange(0, 100)
         blend.setFixedWidth(16 * theme.UNIT)
         blend.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        blend.setToolTip("Blend the two photos")
-        blend.setAccessibleName("Blend")
+        blend.setToolTip(tr("Blend the two photos"))
+        blend.setAccessibleName(tr("Blend"))
         blend.hide()
         return blend
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import PhotoInfo, PhotoState
 from likewise.app.ui.canvas.geometry import FIT, View
 from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
@@ -53,7 +54,7 @@ class ComparePage(QWidget):
         self.stage = Stage(source)
         self._captions = Captions(self.stage, source, photo_of)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Photos side by side")
+        self.setAccessibleName(tr("Photos side by side"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

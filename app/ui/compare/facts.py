@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from likewise.app.core.language import number, tr, tr_later
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.style import words
 from likewise.app.workers.full_resolution.decoding import Measured
 from likewise.features.facts import Facts
+
+NAME, SHARPNESS = tr_later("Name"), tr_later("Sharpness")
 
 _CLOSE = 0.03  # share by which a value has to lead before it counts as the best
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What is known of one photo in one respect. ``worth``: more is better, if that can be said."""
+    """What is known of one photo in one respect. ``label`` is still to be translated.
+
+    ``worth``: more is better, if that can be said.
+    """
 
     label: str
     text: str
@@ -30,34 +36,35 @@ def facts(info: PhotoInfo, measured: Measured | None) -> tuple[Fact, ...]:
         width, height = measured.width, measured.height
     known = []
     if width and height:
-        text = f"{width:,} × {height:,}"
+        text = f"{number(width)} × {number(height)}"
         if measured is not None and measured.reduction > 1:
-            text += f" (shown at 1/{measured.reduction})"
-        known.append(Fact("Size", text, width * height))
+            text = tr("{size} (shown at 1/{part})", size=text, part=measured.reduction)
+        known.append(Fact(tr_later("Size"), text, width * height))
     if measured is not None:
-        known.append(Fact("Sharpness", f"{measured.sharpness:.0f}", measured.sharpness))
-        known.append(Fact("File", _file_size(measured.bytes)))
-        known.append(Fact("Format", measured.format))
+        known.append(Fact(SHARPNESS, number(measured.sharpness), measured.sharpness))
+        known.append(Fact(tr_later("File"), words.bytes_counted(measured.bytes)))
+        known.append(Fact(tr_later("Format"), measured.format))
         known.extend(_settings(measured.facts))
     if info.camera:
-        known.append(Fact("Camera", words.printable(info.camera)))
+        known.append(Fact(tr_later("Camera"), words.printable(info.camera)))
     if info.taken is None:
-        known.append(Fact("Changed", words.moment(datetime.fromtimestamp(info.modified))))
+        known.append(Fact(tr_later("Changed"), words.moment(datetime.fromtimestamp(info.modified))))
     else:  # on the camera's clock, whatever clock is here
-        known.append(Fact("Taken", words.moment(datetime.fromtimestamp(info.taken, UTC))))
-    known.append(Fact("Folder", words.printable(info.path.parent.name)))
-    known.append(Fact("Name", words.printable(info.path.name)))
+        known.append(Fact(tr_later("Taken"), words.moment(datetime.fromtimestamp(info.taken, UTC))))
+    known.append(Fact(tr_later("Folder"), words.printable(info.path.parent.name)))
+    known.append(Fact(NAME, words.printable(info.path.name)))
     return tuple(known)
 
 
 def _settings(how: Facts) -> list[Fact]:
     """What the camera was set to, as far as its EXIF tells."""
+    length = how.focal_length
     told = {
-        "Exposure": how.exposure and words.exposure(how.exposure),
-        "Aperture": how.aperture and f"f/{how.aperture:.3g}",
-        "ISO": how.iso and f"{how.iso:,}",
-        "Focal length": how.focal_length and f"{how.focal_length:.3g} mm",
-        "Lens": words.printable(how.lens),
+        tr_later("Exposure"): how.exposure and words.exposure(how.exposure),
+        tr_later("Aperture"): how.aperture and f"f/{how.aperture:.3g}",
+        tr_later("ISO"): how.iso and number(how.iso),
+        tr_later("Focal length"): length and tr("{length} mm", length=f"{length:.3g}"),
+        tr_later("Lens"): words.printable(how.lens),
     }
     return [Fact(label, text) for label, text in told.items() if text]
 
@@ -74,20 +81,13 @@ def differing(photos: Sequence[Sequence[Fact]]) -> set[str]:
 def best(photos: Sequence[Sequence[Fact]]) -> dict[str, int]:
     """By label, which of the photos is clearly the best; labels without such a one are left out."""
     worths: dict[str, list[tuple[float, int]]] = {}
-    for number, known in enumerate(photos):
+    for place, known in enumerate(photos):
         for fact in known:
             if fact.worth is not None:
-                worths.setdefault(fact.label, []).append((fact.worth, number))
+                worths.setdefault(fact.label, []).append((fact.worth, place))
     leading = {}
     for label, each in worths.items():
         ranked = sorted(each, reverse=True)
         if len(ranked) > 1 and ranked[0][0] > ranked[1][0] * (1 + _CLOSE):
             leading[label] = ranked[0][1]
     return leading
-
-
-def _file_size(size: int) -> str:
-    """Give "830 bytes", "64 kB", "8.2 MB"."""
-    if size < 1000:
-        return words.counted(size, "byte")
-    return f"{size / 1e3:.0f} kB" if size < 1e6 else f"{size / 1e6:,.1f} MB"

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 
 _BARS = 64  # values are shown in fours
@@ -24,8 +25,10 @@ class Histogram(QWidget):
         self._heights: NDArray[np.float64] | None = None
         self._narrow = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setToolTip("Dark on the left, bright on the right: brightness, red, green and blue")
-        self.setAccessibleName("Histogram")
+        self.setToolTip(
+            tr("Dark on the left, bright on the right: brightness, red, green and blue")
+        )
+        self.setAccessibleName(tr("Histogram"))
 
     def sizeHint(self) -> QSize:
         return QSize((7 if self._narrow else 12) * theme.UNIT, 5 * theme.UNIT)

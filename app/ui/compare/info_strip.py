@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from likewise.app.ui.compare.facts import Fact
+from likewise.app.core.language import tr
+from likewise.app.ui.compare.facts import NAME, SHARPNESS, Fact
 from likewise.app.ui.compare.histogram import Histogram
 from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
@@ -46,10 +47,10 @@ class InfoStrip(QWidget):
         self._facts.setFont(theme.scaled_font(self._facts, -1))
         self._facts.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.histogram = Histogram()
-        self._pin = _button("pin", "Keep this photo and step through the others")
+        self._pin = _button("pin", tr("Keep this photo and step through the others"))
         self._pin.setCheckable(True)
         self._pin.clicked.connect(self.pin_wanted)
-        remove = _button("close", "Take it out of the comparison")
+        remove = _button("close", tr("Take it out of the comparison"))
         remove.clicked.connect(self.removal_wanted)
         title = QHBoxLayout()
         title.setSpacing(0)
@@ -87,23 +88,23 @@ class InfoStrip(QWidget):
         quiet, dim = (theme.quiet(self.palette()), theme.faint(self.palette(), 0.42))
         parts = []
         for fact in known:
-            if fact.label == "Name":
+            if fact.label == NAME:
                 continue  # it stands above
             text = escape(fact.text)
-            if fact.label == "Sharpness":
-                text = f"sharpness {text}"
+            if fact.label == SHARPNESS:
+                text = tr("sharpness {number}", number=text)
             text = text.replace(" ", "&nbsp;")
             if fact.label in best:
                 parts.append(f"<b>{text}</b>")
             elif fact.label in differing:
-                parts.append(f'<span style="color:{quiet.name()}">{text}</span>')
+                parts.append(_coloured(quiet, text))
             elif whole:
-                parts.append(f'<span style="color:{dim.name()}">{text}</span>')
+                parts.append(_coloured(dim, text))
         self._facts.setText(" &middot; ".join(parts))
-        lines = (f"{fact.label}: {fact.text}" for fact in known)
+        lines = [tr("{label}: {text}", label=tr(each.label), text=each.text) for each in known]
         self.setToolTip("<br>".join(escape(line) for line in lines))
         self.setAccessibleName(self._full_name)
-        self.setAccessibleDescription(", ".join(f"{each.label} {each.text}" for each in known))
+        self.setAccessibleDescription(", ".join(lines))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         del event
@@ -129,6 +130,10 @@ class InfoStrip(QWidget):
         self._name.setText(
             metrics.elidedText(self._full_name, Qt.TextElideMode.ElideMiddle, max(room, 40))
         )
+
+
+def _coloured(colour: QColor, text: str) -> str:
+    return f'<span style="color:{colour.name()}">{text}</span>'  # not shown
 
 
 def _button(icon: str, name: str) -> QToolButton:

@@ -10,10 +10,10 @@ import PySide6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.style import theme
 
-_ABOUT = """
-# Likewise {version}
+_ABOUT = tr_later("""# Likewise {version}
 
 Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
 Your photos never leave this computer and are never changed, unless you ask for it.
@@ -21,25 +21,25 @@ Your photos never leave this computer and are never changed, unless you ask for 
 Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
 others; NOTICES.md, which comes with it, names all of them with their licences.
 
-Python {python}, Qt {qt}, {system}
-"""
+Python {python}, Qt {qt}, {system}""")
 
 
 def show_guide(parent: QWidget) -> None:
     """Open the guide; the window stays usable beside it."""
     text = files("likewise.resources").joinpath("guide.md").read_text(encoding="utf-8")
-    _open(parent, "Guide", text, 80 * theme.UNIT)
+    _open(parent, tr("Guide"), text, 80 * theme.UNIT)
 
 
 def show_about(parent: QWidget) -> None:
     """Open what there is to say of the program itself."""
-    text = _ABOUT.format(
+    text = tr(
+        _ABOUT,
         version=version("likewise"),
         python=platform.python_version(),
         qt=PySide6.__version__,
         system=platform.system(),
     )
-    _open(parent, "About Likewise", text, 44 * theme.UNIT)
+    _open(parent, tr("About Likewise"), text, 44 * theme.UNIT)
 
 
 def _open(parent: QWidget, title: str, text: str, height: int) -> None:

@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from likewise.app.ui.style import theme, words
+from likewise.app.core.language import tr, tr_n
+from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import DARK, palette_of
 
 SECONDS = (2, 3, 5, 8, 15, 30)
@@ -29,20 +30,23 @@ class SlideBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAutoFillBackground(True)
         self.setFixedHeight(theme.bar_height(self))
-        self.pause = _button("Pause", "pause")
+        self.pause = _button(tr("Pause"), "pause")
         self.pause.setCheckable(True)
-        self.shuffle = _button("In random order", "shuffle")
+        self.shuffle = _button(tr("In random order"), "shuffle")
         self.shuffle.setCheckable(True)
         self.pace = QComboBox()
-        self.pace.setAccessibleName("How long each photo stays")
+        self.pace.setAccessibleName(tr("How long each photo stays"))
         self.pace.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for seconds in SECONDS:
-            self.pace.addItem(words.counted(seconds, "second"), seconds)
+            self.pace.addItem(tr_n("{n} second", "{n} seconds", seconds), seconds)
         self._place = QLabel()
-        before, after = _button("The photo before", "previous"), _button("The next photo", "next")
+        before, after = (
+            _button(tr("The photo before"), "previous"),
+            _button(tr("The next photo"), "next"),
+        )
         end = QToolButton()
-        end.setText("End")
-        end.setToolTip("End the slide show (Esc)")
+        end.setText(tr("End"))
+        end.setToolTip(tr("End the slide show (Esc)"))
         end.setProperty("framed", True)
         end.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row = QHBoxLayout(self)
@@ -64,13 +68,13 @@ class SlideBar(QWidget):
 
     def show_place(self, place: tuple[int, int]) -> None:
         """Say which slide of how many it is."""
-        self._place.setText(f"{place[0]:,} of {place[1]:,}")
+        self._place.setText(tr("{place} of {count}", place=place[0], count=place[1]))
 
     def show_pause(self, paused: bool) -> None:
         """Name what the button does next."""
-        name = "Go on" if paused else "Pause"
+        name = tr("Go on") if paused else tr("Pause")
         self.pause.setIcon(_icon("resume" if paused else "pause"))
-        self.pause.setToolTip(f"{name} (Space)")
+        self.pause.setToolTip(tr("{command} (Space)", command=name))
         self.pause.setAccessibleName(name)
 
 

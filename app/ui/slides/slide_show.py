@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QStyle, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.canvas.photo_canvas import PhotoCanvas
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.canvas.zoom_keys import zoom_steps
@@ -38,7 +39,7 @@ class SlideShow(QWidget):
         self._order: SlideOrder | None = None
         self.seconds = SECONDS[2]
         self.shuffled = False
-        self.setAccessibleName("Slide show")
+        self.setAccessibleName(tr("Slide show"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas = PhotoCanvas(source, self)
         self.canvas.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

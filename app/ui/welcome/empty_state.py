@@ -6,13 +6,16 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import tokens_of
 from likewise.app.ui.welcome.illustration import Illustration
 
 _WIDTH = 84 * theme.UNIT  # px, at most, of what is read
-_HOW = "Search from any photo, rate what comes, and Likewise learns what you mean by alike."
-_PRIVACY = "Your photos never leave this computer and are never changed."
+_HOW = tr_later(
+    "Search from any photo, rate what comes, and Likewise learns what you mean by alike."
+)
+_PRIVACY = tr_later("Your photos never leave this computer and are never changed.")
 
 
 class EmptyState(QWidget):
@@ -26,18 +29,18 @@ class EmptyState(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Start here")
-        title = QLabel("Drop a folder of photos here")
+        self.setAccessibleName(tr("Start here"))
+        title = QLabel(tr("Drop a folder of photos here"))
         title.setFont(theme.scaled_font(title, 3))
         role = QPalette.ColorRole.HighlightedText
-        add = QPushButton(theme.icon("folder-add", role), "Choose a folder…")
+        add = QPushButton(theme.icon("folder-add", role), tr("Choose a folder…"))
         add.setProperty("primary", True)
         add.setIconSize(QSize(20, 20))
         add.setMinimumHeight(5 * theme.UNIT)
         add.setDefault(True)
         self.setFocusProxy(add)
         add.clicked.connect(self.add_wanted)
-        sample = QPushButton("Try the sample gallery")
+        sample = QPushButton(tr("Try the sample gallery"))
         sample.setFlat(True)
         sample.clicked.connect(self.sample_wanted)
         self._news = QLabel()
@@ -47,13 +50,13 @@ class EmptyState(QWidget):
         page.addWidget(Illustration())
         page.addSpacing(2 * theme.UNIT)
         page.addWidget(_centred(title))
-        page.addWidget(_centred(QLabel(_HOW)))
+        page.addWidget(_centred(QLabel(tr(_HOW))))
         page.addSpacing(theme.UNIT)
         for button in (add, sample):
             page.addWidget(button, alignment=Qt.AlignmentFlag.AlignCenter)
         page.addWidget(_centred(self._news))
         page.addStretch()
-        page.addWidget(_centred(_quiet(_PRIVACY)))
+        page.addWidget(_centred(_quiet(tr(_PRIVACY))))
         middle = QWidget()
         middle.setMaximumWidth(_WIDTH)
         middle.setLayout(page)

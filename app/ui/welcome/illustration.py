@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.tokens import Tokens, tokens_of
 
@@ -30,7 +31,7 @@ class Illustration(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(_SIZE.height() // 2)
         self.setAccessibleName(
-            "A photo, results of which one is rated up and one down, and better results"
+            tr("A photo, results of which one is rated up and one down, and better results")
         )
 
     def sizeHint(self) -> QSize:

@@ -1,0 +1,252 @@
+"""Lets random people use one library for a long time, among kills and changes on the disk.
+
+`python -m benchmarks soak [--minutes 60] [--seed S] [--json FILE]`. For the first half of the time
+a process with the real window runs for one to three minutes and is killed, or ends; for the second
+half one process runs on, and what it takes is watched. Meanwhile files are added, renamed, edited,
+copied, spoilt and deleted, their folder is unplugged and comes back, the process sleeps and wakes,
+and a second window is started on the same library. After each end the library is compared with a
+model that only counts what was asked and shown. It fails (exit code 1) if anything was lost,
+doubled or went wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+import numpy as np
+
+from benchmarks.soak.disk import Disk
+from benchmarks.soak.model import Model, thumbs_in
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check
+from likewise.app.core.store.albums import stored_albums
+from likewise.app.core.store.journal import read_entries
+from likewise.app.core.store.marks import all_marks
+
+WARM_UP = 0.25  # part of the last run that memory may grow in
+ENDS = 60.0  # seconds that the window may take to close
+SHORTEST, LONGEST = 60, 180  # seconds of a run that is killed
+
+
+@dataclass
+class Soak:
+    """What happened so far."""
+
+    folder: Path
+    seed: int
+    random: np.random.Generator
+    disk: Disk
+    model: Model = field(default_factory=Model)
+    acts: int = 0
+    kills: int = 0
+    changes: dict[str, int] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    taken: list[dict[str, float]] = field(default_factory=list)  # of the last run
+
+
+def main(arguments: list[str]) -> int:
+    """Run and print; see --help."""
+    options = _parser().parse_args(arguments)
+    if sys.platform != "linux":
+        print("What a process takes is read from /proc, which only Linux has.")
+        return 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(options.folder or name)
+        random = np.random.default_rng(options.seed)
+        soak = Soak(folder, options.seed, random, Disk(folder / "photos", options.seed))
+        _use(soak, 60 * options.minutes)
+        report = _report(soak, options)
+    print(json.dumps(report, indent=1))
+    if options.json:
+        Path(options.json).write_text(json.dumps(report, indent=1), encoding="utf-8")
+    return 1 if report["failures"] or report["lost"] or report["doubled"] else 0
+
+
+def _use(soak: Soak, seconds: float) -> None:
+    end, number = time.monotonic() + seconds, 0
+    while (left := end - time.monotonic() - seconds / 2) > 0:
+        number += 1
+        wanted = min(left, float(soak.random.uniform(SHORTEST, LONGEST)))
+        _run(soak, number, wanted, kill=bool(soak.random.random() < 0.7))
+    _run(soak, number + 1, seconds / 2, kill=False)
+
+
+def _run(soak: Soak, number: int, seconds: float, *, kill: bool) -> None:
+    """One process, from its start to its end."""
+    soak.taken.clear()
+    process = _start(soak, number, seconds + (3_600 if kill else 0))
+    lines: SimpleQueue[str] = SimpleQueue()
+    assert process.stdout is not None
+    reader = Thread(target=_read, args=(process.stdout, lines), daemon=True)
+    reader.start()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and process.poll() is None:
+        _listen(soak, lines, min(end, time.monotonic() + float(soak.random.uniform(1, 4))))
+        _disturb(soak, process)
+    soak.disk.plug_in()
+    if kill:
+        os.killpg(process.pid, signal.SIGKILL)
+        soak.kills += 1
+    _end(soak, process, kill)
+    reader.join()
+    _listen(soak, lines, 0)
+    _compare(soak)
+
+
+def _start(soak: Soak, number: int, seconds: float) -> subprocess.Popen[str]:
+    person = ["-m", "benchmarks.soak.person", str(soak.folder / "library")]
+    arguments = [str(soak.folder / "photos"), str(1_000 * soak.seed + number), str(seconds)]
+    return subprocess.Popen(
+        [sys.executable, *person, *arguments],
+        stdout=subprocess.PIPE,
+        env=_environment(soak.folder),
+        text=True,
+        start_new_session=True,
+    )
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    places = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+    homes = {name: str(folder / name.lower()) for name in places}
+    return os.environ | homes | {"QT_QPA_PLATFORM": "offscreen", "OMP_NUM_THREADS": "1"}
+
+
+def _disturb(soak: Soak, process: subprocess.Popen[str]) -> None:
+    """Do something from outside."""
+    what = str(soak.random.choice(["disk"] * 12 + ["sleep", "second window"]))
+    if what == "disk":
+        what = soak.disk.change()
+    elif what == "sleep":
+        os.killpg(process.pid, signal.SIGSTOP)
+        time.sleep(2)
+        os.killpg(process.pid, signal.SIGCONT)
+    else:
+        _second_window(soak)
+    soak.changes[what] = soak.changes.get(what, 0) + 1
+
+
+def _second_window(soak: Soak) -> None:
+    """A second start on the same library. It may refuse, or hand over to the first window."""
+    command = [sys.executable, "-m", "likewise.app", "--library", str(soak.folder / "library")]
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    environment = _environment(soak.folder)
+    second = subprocess.Popen(command, env=environment, text=True, start_new_session=True, **quiet)
+    try:
+        _, said = second.communicate(timeout=15)
+        if "Traceback" in said:
+            soak.failures.append(f"second window: {said.splitlines()[-1]}")
+    except subprocess.TimeoutExpired:
+        os.killpg(second.pid, signal.SIGTERM)
+        second.communicate()
+
+
+def _read(stdout: Any, lines: SimpleQueue[str]) -> None:
+    for line in stdout:
+        lines.put(line)
+
+
+def _listen(soak: Soak, lines: SimpleQueue[str], until: float) -> None:
+    """Take in what the person tells."""
+    while True:
+        try:
+            line = lines.get(timeout=max(0.0, until - time.monotonic()))
+        except Empty:
+            return
+        try:
+            told = json.loads(line)
+        except ValueError:  # a kill cut it short
+            continue
+        _note(soak, told)
+
+
+def _note(soak: Soak, told: dict[str, Any]) -> None:
+    match told:
+        case {"asked": act}:
+            soak.model.asked(act)
+            soak.acts += 1
+        case {"shown": _}:
+            soak.model.shown()
+        case {"wrong": what}:
+            soak.failures.append(what)
+        case {"refused": sentence}:
+            soak.failures.append(f"refused: {sentence}")
+        case {"left": [_, *_] as threads}:
+            soak.failures.append(f"threads at the end: {threads}")
+        case {"mb": _}:
+            soak.taken.append(told)
+
+
+def _end(soak: Soak, process: subprocess.Popen[str], killed: bool) -> None:
+    try:
+        code = process.wait(ENDS)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        soak.failures.append("the window did not close")
+        return
+    if code and not killed:
+        soak.failures.append(f"the process ended with {code}")
+
+
+def _compare(soak: Soak) -> None:
+    """Look whether the library holds what it must."""
+    with Library.open(soak.folder / "library", writable=False) as library:
+        catalogue = library.catalogue
+        entries = {each: read_entries(catalogue, [each]) for each in soak.model.touched()}
+        thumbs = {search: thumbs_in(lines) for search, lines in entries.items()}
+        stars = {photo: marks.stars for photo, marks in all_marks(catalogue).items()}
+        albums = [album.name for album in stored_albums(catalogue)]
+        soak.lost += soak.model.settle(thumbs, stars, albums)
+        given = {each: sum(e.kind == "judge" for e in lines) for each, lines in entries.items()}
+        soak.doubled += soak.model.doubled(given)
+        soak.failures += [f"check: {each}" for each in check(library)]
+
+
+def _report(soak: Soak, options: argparse.Namespace) -> dict[str, Any]:
+    steady = soak.taken[int(WARM_UP * len(soak.taken)) :]
+    at = [each["at"] / 3600 for each in steady]
+    slopes = {
+        name: float(np.polyfit(at, [each[name] for each in steady], 1)[0]) if len(at) > 2 else 0.0
+        for name in ("mb", "handles", "threads")
+    }
+    return {
+        "options": {key: value for key, value in vars(options).items() if key != "json"},
+        "acts": soak.acts,
+        "kills": soak.kills,
+        "changes": soak.changes,
+        "memory_mb_per_hour": slopes["mb"],
+        "handles": [each["handles"] for each in steady[:: max(1, len(steady) // 10)]],
+        "threads": [each["threads"] for each in steady[:: max(1, len(steady) // 10)]],
+        "mb": [round(each["mb"]) for each in steady[:: max(1, len(steady) // 10)]],
+        "lost": soak.lost,
+        "doubled": soak.doubled,
+        "failures": soak.failures,
+    }
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="soak", description=__doc__)
+    add = parser.add_argument
+    add("--minutes", type=float, default=60)
+    add("--seed", type=int, default=0)
+    add("--folder", default="", help="where to keep library and photos afterwards")
+    add("--json", default="")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
