@@ -26,7 +26,7 @@ _SHOWN = (
     f"(SELECT album, photo, row >= looked AS new, place, probability FROM {_MEMBERS}) AS shown"
     " LEFT JOIN stacked_photos ON stacked_photos.photo = shown.photo"
 )
-_TILE = "coalesce(-stack, shown.photo)"  # the photos of a stack are one
+_TILE = "coalesce(-stack, shown.photo)"  # not shown; the photos of a stack are one
 
 
 BEHIND = 1e9

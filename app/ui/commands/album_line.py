@@ -7,13 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.edge_line import EdgeLine, Parts, line_at, parts_of
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_LINE = "Open an album that fills itself first: its line says where it ends."
-_ASKED = "Rate the photos that you are asked about first, or leave them with A."
+_NO_LINE = tr_later("Open an album that fills itself first: its line says where it ends.")
+_ASKED = tr_later("Rate the photos that you are asked about first, or leave them with A.")
 
 
 class AlbumLine(QObject):
@@ -61,7 +62,7 @@ class AlbumLine(QObject):
         """Turn to the last photo that belongs to the album: from there thumbs move its line."""
         view, parts = self._browser.orders.shown, self._parts()
         if parts is None or not parts.chances:
-            self.said.emit(_ASKED if view is not None and view.asked else _NO_LINE)
+            self.said.emit(tr(_ASKED if view is not None and view.asked else _NO_LINE))
             return
         self._browser.to_results()
         self._browser.results.select_row(max(0, parts.inside - 1))
@@ -70,14 +71,14 @@ class AlbumLine(QObject):
         """Let so many more photos belong to the album that is shown, or fewer."""
         parts = self._parts()
         if parts is None:
-            self.said.emit(_NO_LINE)
+            self.said.emit(tr(_NO_LINE))
             return
         self._move(line_at(parts.chances, parts.inside + photos))
 
     def _move(self, probability: float | None) -> None:
         view = self._service.search()
         if view is None or view.edge is None:
-            self.said.emit(_NO_LINE)
+            self.said.emit(tr(_NO_LINE))
             return
         self._browser.orders.expect_order()
         self._service.request(ask.MoveLine(view.edge.album, probability))

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from likewise.app.core.files.types import FileProgress, WasDone
+from likewise.app.core.language import tr
 from likewise.app.core.store.file_acts import JobKind
 from likewise.app.ui.style import words
 
@@ -58,8 +59,12 @@ def plan_summary(plan: Plan) -> str:
     if not plan.new_folders:
         return what
     there, new = plan.new_folders[0].parent, plan.new_folders[-1]
-    name = words.printable(str(new.relative_to(there)))
-    return f"{what} Makes the new folder “{name}” in {words.printable(str(there))}."
+    return tr(
+        "{what} Makes the new folder “{name}” in {place}.",
+        what=what,
+        name=words.printable(str(new.relative_to(there))),
+        place=words.printable(str(there)),
+    )
 
 
 def button_text(plan: Plan) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from likewise.app.core.language import tr
 from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
 from likewise.app.ui.photos.piles import Piles
@@ -166,7 +167,7 @@ class PhotoModel(QStringListModel):
             lines.append(shows or words.reason(likeness))
             found = self._results[photo].found
             if found is not None:
-                lines.append(f"In this stack {self._name(found)} fits best")
+                lines.append(tr("In this stack {name} fits best", name=self._name(found)))
             pulled_by = self._results[photo].pulled_by
             if pulled_by is not None:
                 lines.append(f"Because you liked {self._name(pulled_by)}")
