@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from PySide6.QtCore import QPointF
 
 from likewise.app.core.map.types import LibraryMap, MapRegions
 from likewise.app.ui.map.mosaic import Mosaic
+from likewise.app.ui.map.viewport import Viewport
 
 SPREAD = 4.0  # standard deviations that a region is wide
 
@@ -108,6 +110,24 @@ class Deck:
             self._known[side] = self._choose(side)
         return self._known[side]
 
+    def shown(self, view: Viewport, ratio: float) -> list[Card]:
+        """The cards whose place is in sight, or nearly. ``ratio``: device pixels a pixel."""
+        left, top, right, bottom = view.shown()
+        off = self._size[0] * ratio / view.side
+        return [
+            card
+            for card in self.at(view.side / ratio)
+            if left - off <= card.x <= right + off and top - off <= card.y <= bottom + off
+        ]
+
+    def under(self, point: QPointF, view: Viewport, ratio: float, side: float) -> Card | None:
+        """The card whose photo, ``side`` pixels large, is at a point of the widget."""
+        for card in self.shown(view, ratio):
+            away = place_of(card, view, ratio) - point
+            if max(abs(away.x()), abs(away.y())) <= side / 2:
+                return card
+        return None
+
     def _choose(self, side: float) -> list[Card]:
         lit, regions = self._lit, self._made.regions
         photos = set(regions.photo.tolist()) if lit is None else set(lit)
@@ -116,3 +136,8 @@ class Deck:
         if lit is None:
             return choose_cards(regions, places, side, *self._size)
         return cards_of(lit, places, side, *self._size)
+
+
+def place_of(card: Card, view: Viewport, ratio: float) -> QPointF:
+    """Where the middle of a card is in the widget."""
+    return QPointF(*view.to_pixels(card.x, card.y)) / ratio

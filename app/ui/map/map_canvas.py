@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -183,8 +182,8 @@ class MapCanvas(MapDisplay):
             return
         number = None if self._focus is None else mosaic.number_of(self._focus)
         if number is None:
-            x, y = self._view.to_cells(self._view.width / 2, self._view.height / 2)
-            number = int((np.square(mosaic.columns - x) + np.square(mosaic.rows - y)).argmin())
+            middle = self._view.to_cells(self._view.width / 2, self._view.height / 2)
+            number = mosaic.nearest_to(*middle)
         else:
             number = mosaic.next_to(number, dx, dy)
         photo = int(mosaic.photos[number])

@@ -5,45 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QWidget
 
 from likewise.app.core.map.types import LibraryMap
-from likewise.app.ui.map.cards import Card, Deck
+from likewise.app.ui.map.cards import Card, Deck, place_of
 from likewise.app.ui.map.lasso import Point
 from likewise.app.ui.map.map_layer import MapLayer
 from likewise.app.ui.map.map_painting import CARD, NAME, MapPainting
+from likewise.app.ui.map.map_sight import MARGIN, MapSight
 from likewise.app.ui.map.mosaic import Mosaic
 from likewise.app.ui.map.travel import Travel
 from likewise.app.ui.map.viewport import SIDES, Viewport
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style.tokens import tokens_of
 
-MARGIN = 24  # pixels around the whole map
-LARGEST_AT_FIRST = 176  # pixels a cell, for a map of few photos
 SOON = 40  # ms in which photos that were loaded are painted together
 GAP = 22  # pixels between two cards
 
 
-class MapDisplay(QWidget):
-    """Shows a map of the photos; what a person does with it is for MapCanvas.
-
-    Signal: ``zoomed()``.
-    """
-
-    zoomed = Signal()
+class MapDisplay(MapSight):
+    """Shows a map of the photos; what a person does with it is for MapCanvas."""
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pictures = pictures
         self._map: LibraryMap | None = None
-        self._mosaic: Mosaic | None = None
         self._painting: MapPainting | None = None
         self._layer = MapLayer(self._paint_part)
-        self._view = Viewport(1, 1)
-        self._fitted = True  # nobody moved it yet
-        self._focus: int | None = None
         self._tiles = False
         self._deck: Deck | None = None
         self._lit_photos: tuple[int, ...] | None = None
@@ -108,17 +98,9 @@ class MapDisplay(QWidget):
         self._tell_focus(number)
         self.update()
 
-    def focused_photo(self) -> int | None:
-        """Give the photo that the keyboard is on."""
-        return self._focus
-
     def lit(self) -> tuple[int, ...] | None:
         """Give the photos that are lit up; None: all are as they are."""
         return self._lit_photos
-
-    def view(self) -> Viewport:
-        """Give what is in sight."""
-        return self._view
 
     def _tell_focus(self, number: int) -> None:
         """Say what the keyboard is on, for the ear."""
@@ -127,82 +109,13 @@ class MapDisplay(QWidget):
         info = self._pictures.info(int(self._mosaic.photos[number]))
         self.setAccessibleDescription("" if info is None else info.path.name)
 
-    # Zooming and moving
-
-    def fit(self) -> None:
-        """Show the whole map."""
-        if self._mosaic is None:
-            return
-        ratio = self.devicePixelRatioF()
-        margin, largest = round(MARGIN * ratio), LARGEST_AT_FIRST * ratio
-        self._take_view(self._sized(self._view).around(self._mosaic.box(), margin, largest))
-        self._fitted = True
-
-    def zoom(self, steps: int, at: QPointF | None = None) -> None:
-        """Zoom so many steps, around a point of the widget, the focused photo or the middle."""
-        ratio = self.devicePixelRatioF()
-        middle = QPointF(self.rect().center()) if at is None else at
-        if at is None and self._focus is not None and self._mosaic is not None:
-            number = self._mosaic.number_of(self._focus)
-            place = self._view.to_pixels(*self._mosaic.place(number or 0))
-            point = QPointF(*place) / ratio
-            middle = point if QRectF(self.rect()).contains(point) else middle
-        x, y = middle.x() * ratio, middle.y() * ratio
-        least = self._least_side()
-        view = self._view.zoomed(steps, x, y)
-        if view.side < least:
-            view = self._view.at_side(min(least, self._view.side), x, y)
-        self._take_view(view)
-        self._fitted = self._fitted and view.side <= least
-        self.zoomed.emit()
-
-    def pan(self, dx: int, dy: int) -> None:
-        """Move the map by device pixels."""
-        self._take_view(self._view.moved(dx, dy))
-        self._fitted = False
-
-    def _least_side(self) -> float:
-        """The side of a cell at which the whole map is in sight."""
-        if self._mosaic is None:
-            return 1.0
-        ratio = self.devicePixelRatioF()
-        whole = self._view.around(
-            self._mosaic.box(), round(MARGIN * ratio), LARGEST_AT_FIRST * ratio
-        )
-        return whole.side
-
     def _take_view(self, view: Viewport) -> None:
-        if self._mosaic is not None:
-            view = view.kept_in(self._mosaic.box())
-        if view.side != self._view.side:
-            self._layer.forget()
-        self._view = view
-        tiles = self._painting is not None and self._painting.shows_tiles(view)
-        if tiles != self._tiles:
+        side = self._view.side
+        super()._take_view(view)
+        tiles = self._painting is not None and self._painting.shows_tiles(self._view)
+        if self._view.side != side or tiles != self._tiles:
             self._tiles = tiles
             self._layer.forget()
-        self.update()
-
-    def _sized(self, view: Viewport) -> Viewport:
-        size = self.size() * self.devicePixelRatioF()
-        return view.resized(max(1, size.width()), max(1, size.height()))
-
-    def _stay_with(self, before: Mosaic, view: Viewport) -> None:
-        """Keep the photo in place that is focused, or nearest to the middle."""
-        mosaic = self._mosaic
-        if mosaic is None:
-            return
-        number = None if self._focus is None else before.number_of(self._focus)
-        if number is None:
-            x, y = view.to_cells(view.width / 2, view.height / 2)
-            away = np.square(before.columns - x) + np.square(before.rows - y)
-            number = int(away.argmin())
-        now = mosaic.number_of(int(before.photos[number]))
-        if now is None:
-            return
-        (x, y), (column, row) = view.to_pixels(*before.place(number)), mosaic.place(now)
-        left, top = round(x - column * view.side), round(y - row * view.side)
-        self._take_view(view.moved(left - view.left, top - view.top))
 
     def _set_out(self, before: Mosaic, view: Viewport, now: Mosaic) -> None:
         """Let the dots travel to their new places, unless the system asks for less motion."""
@@ -237,10 +150,11 @@ class MapDisplay(QWidget):
             cell = self._painting.cell(number, self._view)
             frame = QRectF(cell.topLeft() / ratio, cell.size() / ratio)
             self._painting.paint_focus(painter, frame, strong=self.hasFocus())
-        if not self._tiles:
+        if cards := self._cards():
             hot = self._card_at(self._pointer) if self._pointer is not None else None
-            for card in self._cards_here():
-                self._painting.paint_card(painter, card, self._card_point(card), hot=card is hot)
+            for card in cards.shown(self._view, ratio):
+                place = place_of(card, self._view, ratio)
+                self._painting.paint_card(painter, card, place, hot=card is hot)
             under = None if self._pointer is None else self._number_at(self._pointer)
             if self._pointer is not None and under is not None and hot is None and self._peeking:
                 self._painting.paint_peek(painter, under, self._pointer, QRectF(self.rect()))
@@ -282,35 +196,20 @@ class MapDisplay(QWidget):
                     self._layer.repaint(self._painting.cell(number, self._view).toAlignedRect())
         self.update()
 
-    # Cards
+    # What is under the pointer
 
-    def _cards_here(self) -> list[Card]:
-        """Give the cards at this zoom whose place is in sight, or nearly."""
-        if self._mosaic is None or self._map is None:
-            return []
-        side, ratio = self._view.side, self.devicePixelRatioF()
+    def _cards(self) -> Deck | None:
+        """Give the cards of the map; none while its photos are shown."""
+        if self._tiles or self._mosaic is None or self._map is None:
+            return None
         if self._deck is None:
             size = CARD, CARD + NAME, GAP
             self._deck = Deck(self._map, self._mosaic, self._lit_photos, size)
-        left, top, right, bottom = self._view.shown()
-        off = CARD * ratio / side
-        return [
-            card
-            for card in self._deck.at(side / ratio)
-            if left - off <= card.x <= right + off and top - off <= card.y <= bottom + off
-        ]
-
-    def _card_point(self, card: Card) -> QPointF:
-        return QPointF(*self._view.to_pixels(card.x, card.y)) / self.devicePixelRatioF()
+        return self._deck
 
     def _card_at(self, point: QPointF) -> Card | None:
-        if self._tiles:
-            return None
-        for card in self._cards_here():
-            away = self._card_point(card) - point
-            if max(abs(away.x()), abs(away.y())) <= CARD / 2:
-                return card
-        return None
+        cards, ratio = self._cards(), self.devicePixelRatioF()
+        return None if cards is None else cards.under(point, self._view, ratio, CARD)
 
     def _number_at(self, point: QPointF) -> int | None:
         ratio = self.devicePixelRatioF()
@@ -337,13 +236,6 @@ class MapDisplay(QWidget):
         self._take_view(self._view.at_side(max(view.side, nearer), 0, 0).centred(x, y))
         self._fitted = False
         self.zoomed.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        fitted = self._fitted
-        self._take_view(self._sized(self._view))
-        if fitted:
-            self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:

@@ -60,6 +60,10 @@ class Mosaic:
         """The middle of a photo's cell."""
         return self.columns[number] + 0.5, self.rows[number] + 0.5
 
+    def nearest_to(self, x: float, y: float) -> int:
+        """The number of the photo nearest to a point of the map, which has photos."""
+        return int((np.square(self.columns - x) + np.square(self.rows - y)).argmin())
+
     def numbers_in(self, box: Rect) -> Where:
         """The numbers of the photos whose cells touch a part of the map."""
         left, top = max(0, int(np.floor(box[0]))), max(0, int(np.floor(box[1])))

@@ -12,9 +12,9 @@ from likewise.app.core.photos.table import ids_of
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.layout import Form
 from likewise.app.ui.photos.photo_model import PHOTO, PhotoModel
+from likewise.app.ui.photos.placed_view import Hint
 from likewise.app.ui.photos.sectioned_view import SectionedView
 from likewise.app.ui.photos.selected_photos import Flag, SelectedPhotos
-from likewise.app.ui.photos.tile_view import Hint
 
 
 class ArrangedView(SectionedView):

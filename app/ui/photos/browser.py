@@ -15,13 +15,12 @@ from likewise.app.ui.photos.browser_header import BrowserHeader
 from likewise.app.ui.photos.empty_results import EmptyResults
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.grids import Grids
-from likewise.app.ui.photos.notice import Notice
+from likewise.app.ui.photos.home import Home
 from likewise.app.ui.photos.pages import Page, Pages
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.preview import Preview
 from likewise.app.ui.photos.result_orders import ResultOrders
 from likewise.app.ui.photos.selection_bar import SelectionBar
-from likewise.app.ui.style import words
 from likewise.app.ui.welcome.empty_state import EmptyState
 
 
@@ -29,20 +28,18 @@ class Browser(QWidget):
     """Shows photos, and tells by signals what a person wants with them on whichever page.
 
     Other parts bring pages of their own: see `add_page`, `visit`, `make_grid`. ``tile_size`` is
-    that of all grids.
+    that of all grids, ``home`` the page that all ways begin at.
 
     Signals: ``judged(photo, sign)`` (0 clears), ``starred(photo, stars)``,
-    ``search_wanted(photo)``, ``menu_wanted(global point)``, ``notice_accepted()`` for the button of
-    a page without photos, ``turned()`` to another page, ``marked(signs)`` with the thumb (+1, -1)
-    of each photo, ``selection_changed()`` soon after another page or other photos of it were
-    selected.
+    ``search_wanted(photo)``, ``menu_wanted(global point)``, ``turned()`` to another page,
+    ``marked(signs)`` with the thumb (+1, -1) of each photo, ``selection_changed()`` soon after
+    another page or other photos of it were selected.
     """
 
     judged = Signal(object, int)
     search_wanted = Signal(object)
     starred = Signal(object, int)
     menu_wanted = Signal(object)
-    notice_accepted = Signal()
     turned = Signal()
     marked = Signal(object)
     selection_changed = Signal()
@@ -64,16 +61,14 @@ class Browser(QWidget):
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
         self.piles = self._grids.piles
-        self._listed: list[int] = []  # of the library, with all photos of stacks
         self.library = self.make_grid("Photos of the library", "library")
         self.results = self.make_grid("Results, best first", "results")
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
         self.preview = Preview(source)
         self._previewed: PhotoGrid = self.library
-        self._empty = empty
-        self._notice = Notice()
         self._pages = Pages(Page(empty, "library"))
+        self.home = Home(self._pages, self.library, self.piles, empty)
         self._lay_out()
         self._connect()
         self._label()
@@ -144,21 +139,6 @@ class Browser(QWidget):
 
     # What it shows
 
-    def show_library(
-        self, photos: list[int], notice: tuple[str, str] | None, *, empty: bool, others: bool
-    ) -> None:
-        """Show these photos; without any, a notice (a sentence and a button) or the empty state.
-
-        `others`: a person asked for another list, which begins at its beginning.
-        """
-        show = self.library.show_others if others else self.library.show_photos
-        self._listed = photos
-        show(self.piles.in_library(photos))
-        if notice is not None:
-            self._notice.say(*notice)
-        page = self.library if notice is None else self._notice
-        self._pages.settle_at(self._empty if empty else page)
-
     def show_search(self, view: SearchView | None) -> None:
         """Show the answer to a search or a thumb, now or when the pointer is out of the way."""
         judged = () if view is None else ((view.liked, 1), (view.disliked, -1))
@@ -179,7 +159,7 @@ class Browser(QWidget):
         self._mark(self._signs | dict.fromkeys(photos, sign))
 
     def _arrange(self) -> None:
-        self.library.show_photos(self.piles.in_library(self._listed))
+        self.home.arrange()
         self._grids.repaint()
         self._label()
 
@@ -287,17 +267,9 @@ class Browser(QWidget):
             )
         self.selection_changed.emit()
 
-    def _title_of_library(self) -> str:
-        return words.counted(self.library.photo_model.rowCount(), "photo")
-
     def _lay_out(self) -> None:
-        library, results, preview = self.library, self.results, self.preview
-        self._pages.add(Page(self._notice, "library", lambda: ""))
-        for grid, name, title in (
-            (library, "library", self._title_of_library),
-            (results, "results", self.orders.title),
-        ):
-            self._pages.add(Page(grid, name, title, grid.selected, grid))
+        results, preview = self.results, self.preview
+        self._pages.add(Page(results, "results", self.orders.title, results.selected, results))
         self._pages.add(Page(preview, "photo", selected=preview.selected))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -315,7 +287,6 @@ class Browser(QWidget):
         self._header.order_wanted.connect(self.orders.release)
         self._header.order_wanted.connect(self.focus_photos)  # the button that had it is gone
         self._header.turned_over.connect(self._turn_over)
-        self._notice.wanted.connect(self.notice_accepted)
         self.tile_size.changed.connect(self._grids.set_step)
         self.preview.moved.connect(self._follow)
         self.preview.left.connect(self.toggle_preview)

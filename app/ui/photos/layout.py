@@ -116,11 +116,6 @@ class Tiles:
         """Give how far a tile's middle is from where its row begins."""
         return float(self.start[tile] + self.width[tile] / 2)
 
-    def row_edges(self, tile: int) -> tuple[int, int]:
-        """Give the first and the last tile of a tile's row."""
-        row = self.row[tile]
-        return int(self.first[row]), int(self.first[row + 1]) - 1
-
     def section_of(self, tile: int) -> int:
         """Give the section that a tile is in."""
         return int(np.searchsorted(self.sections, tile, side="right")) - 1

@@ -19,7 +19,7 @@ from likewise.app.core.photos.order import GroupBy
 from likewise.app.core.photos.times import Times, times_of
 from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.ui.photos.headings import date_of, name_of
-from likewise.app.ui.photos.tile_view import Hint
+from likewise.app.ui.photos.placed_view import Hint
 from likewise.app.ui.style import theme, words
 
 WIDTH = 7 * theme.UNIT  # px

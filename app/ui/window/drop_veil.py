@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, QRectF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
 from likewise.app.ui.style import theme
+from likewise.app.ui.system import desktop
 
 
 class DropVeil(QWidget):
-    """A sheet with a sentence; the window under it takes the drop."""
+    """A sheet with a sentence over the ``centre`` of a window; what is dropped on the window is
+    given to ``take``, which tells whether it took it."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, window: QWidget, centre: QWidget, take: Callable[[QMimeData], bool]) -> None:
+        super().__init__(window)
+        self._centre = centre
+        self._take = take
         self._words = ""
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFont(theme.scaled_font(self, 2))
         self.hide()
 
-    def invite(self, data: QMimeData, over: QRect) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        del watched
+        match event.type():
+            case QEvent.Type.DragEnter if isinstance(event, QDragEnterEvent):
+                if event.source() is None and desktop.can_drop(event.mimeData()):
+                    event.acceptProposedAction()
+                    self._invite(event.mimeData(), self._centre.geometry())
+            case QEvent.Type.DragLeave:
+                self.hide()
+            case QEvent.Type.Drop if isinstance(event, QDropEvent):
+                self.hide()
+                if self._take(event.mimeData()):
+                    event.acceptProposedAction()
+            case _:
+                return False
+        return True
+
+    def _invite(self, data: QMimeData, over: QRect) -> None:
         """Cover a part of the window, and say what would become of this."""
         self._words = (
             "Drop a folder to add it, or a picture to search with it"

@@ -74,7 +74,7 @@ class LibraryView(QObject):
         service.marks_changed.connect(self._show_marked)
         service.photos_filtered.connect(self._take_found)
         folders.root_chosen.connect(self._choose_root)
-        browser.notice_accepted.connect(self._leave_notice)
+        browser.home.notice_accepted.connect(self._leave_notice)
         if service.roots():
             self._show_roots(service.roots())
         else:
@@ -163,7 +163,7 @@ class LibraryView(QObject):
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
-        self._browser.show_library(photos, notice, empty=empty, others=others)
+        self._browser.home.show(photos, notice, empty=empty, others=others)
         self._status.show_photos(sum(root.photos for root in roots))
 
     def _notice(self) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from likewise.app.core.types import SearchView
@@ -52,20 +52,17 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.slides.slide_show import SlideShow
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.appearance import Appearance
-from likewise.app.ui.system import desktop, window_state
 from likewise.app.ui.welcome.empty_state import EmptyState
 from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.finder import Finder
 from likewise.app.ui.window.full_screen import FullScreen
+from likewise.app.ui.window.kept_state import KeptState
 from likewise.app.ui.window.library_view import LibraryView
 from likewise.app.ui.window.side_panels import SidePanels
 from likewise.app.ui.window.voice import Voice
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
-
-# Kept, and how they are at first:
-_SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1, "facts_panel": 0}
 
 
 class MainWindow(QMainWindow):
@@ -180,7 +177,6 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setWindowTitle("Likewise")
         self.setWindowIcon(theme.application_icon())
-        self.setAcceptDrops(True)
         self._columns = QSplitter(Qt.Orientation.Horizontal)
         for column in (self.folders, self._middle(), self._panels.far):
             self._columns.addWidget(column)
@@ -198,7 +194,7 @@ class MainWindow(QMainWindow):
         for widget in (self.learning, FileProgressBar(self._service), SidecarBar(self._service)):
             self.status.insertPermanentWidget(0, widget)
         self.setStatusBar(self.status)
-        self._veil = DropVeil(self)
+        DropVeil(self, self._rows, self.commands.take)
         menus = fill_menus(self.menuBar(), self._actions)
         self._selection.fill(menus["Select"])
         self._album_commands.offer(menus["Select"], self._selection.choose_where)
@@ -284,39 +280,18 @@ class MainWindow(QMainWindow):
     def _shows_one_photo(self) -> bool:
         return self.browser.showing_preview() or self._slides.shown
 
-    # Drops, and what is kept between two starts
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.source() is None and desktop.can_drop(event.mimeData()):
-            event.acceptProposedAction()
-            self._veil.invite(event.mimeData(), self._rows.geometry())
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        del event
-        self._veil.hide()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        self._veil.hide()
-        if self.commands.take(event.mimeData()):
-            event.acceptProposedAction()
+    # What is kept between two starts
 
     def _restore(self) -> None:
         self.resize(1280, 800)
         self._columns.setSizes([23 * theme.UNIT, 1280, 32 * theme.UNIT])
-        window_state.restore(self._settings, self, self._splitters())
-        step = window_state.kept_number(self._settings, "tile_step", self.browser.tile_size.step())
-        self.browser.tile_size.set_step(step)
-        for command, usual in _SWITCHES.items():
-            on = window_state.kept_number(self._settings, command, usual)
-            self._actions[command].setChecked(bool(on))
+        splitters = {"columns": self._columns, "rows": self._rows, "far": self._panels.far}
+        sizes = self.browser.tile_size
+        self._kept = KeptState(self, self._settings, splitters, self._actions, sizes)
+        self._kept.restore()
         self.browser.orders.at_once = self._actions["at_once"].isChecked()
         self._panels.show_wanted()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        switches = {command: int(self._actions[command].isChecked()) for command in _SWITCHES}
-        numbers = switches | {"tile_step": self.browser.tile_size.step()}
-        window_state.save(self._settings, self, self._splitters(), numbers)
+        self._kept.save()
         super().closeEvent(event)
-
-    def _splitters(self) -> dict[str, QSplitter]:
-        return {"columns": self._columns, "rows": self._rows, "far": self._panels.far}

@@ -67,7 +67,6 @@ def test_up_and_down_lead_to_what_is_nearest() -> None:
     assert tiles.beyond(3, -1) == 0
     assert tiles.beyond(3, -1, along=350) == 2
     assert tiles.beyond(0, -1) == 0
-    assert tiles.row_edges(1) == (0, 2)
 
 
 def test_nothing_takes_no_room() -> None:

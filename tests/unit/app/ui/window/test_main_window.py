@@ -38,7 +38,7 @@ def test_the_filter_narrows_the_library_and_its_button_clears_it(window, qtbot: 
     assert window.field.line.hasFocus()
     QTest.keyClicks(window.field.line, "777")
     qtbot.waitUntil(lambda: not window.browser.library.photo_model.photos())
-    window.browser.notice_accepted.emit()
+    window.browser.home.notice_accepted.emit()
     qtbot.waitUntil(lambda: len(window.browser.library.photo_model.photos()) == 60)
     assert window.browser.library.isVisible()
 

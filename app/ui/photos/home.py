@@ -1,0 +1,55 @@
+"""Home of the window's centre: the photos of the library, or the page that stands for them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from likewise.app.ui.photos.grid import PhotoGrid
+from likewise.app.ui.photos.notice import Notice
+from likewise.app.ui.photos.pages import Page, Pages
+from likewise.app.ui.photos.piles import Piles
+from likewise.app.ui.style import words
+from likewise.app.ui.welcome.empty_state import EmptyState
+
+
+class Home(QObject):
+    """Turns the first page to the grid, to a notice, or to the empty state.
+
+    Signal: ``notice_accepted()``, for the button of a notice.
+    """
+
+    notice_accepted = Signal()
+
+    def __init__(self, pages: Pages, grid: PhotoGrid, piles: Piles, empty: EmptyState) -> None:
+        super().__init__(pages)
+        self._pages = pages
+        self._grid = grid
+        self._piles = piles
+        self._empty = empty
+        self._notice = Notice()
+        self._notice.wanted.connect(self.notice_accepted)
+        self._photos: list[int] = []  # with all photos of stacks
+        pages.add(Page(self._notice, "library", lambda: ""))
+        pages.add(Page(grid, "library", self._title, grid.selected, grid))
+
+    def show(
+        self, photos: list[int], notice: tuple[str, str] | None, *, empty: bool, others: bool
+    ) -> None:
+        """Show these photos; without any, a notice (a sentence and a button) or the empty state.
+
+        ``others``: a person asked for another list, which begins at its beginning.
+        """
+        show = self._grid.show_others if others else self._grid.show_photos
+        self._photos = photos
+        show(self._piles.in_library(photos))
+        if notice is not None:
+            self._notice.say(*notice)
+        page = self._grid if notice is None else self._notice
+        self._pages.settle_at(self._empty if empty else page)
+
+    def arrange(self) -> None:
+        """Show the same photos with the stacks as they are now."""
+        self._grid.show_photos(self._piles.in_library(self._photos))
+
+    def _title(self) -> str:
+        return words.counted(self._grid.photo_model.rowCount(), "photo")

@@ -1,0 +1,49 @@
+"""State of the window between two starts: where it stands, its panels, the size of the tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow, QSplitter
+
+from likewise.app.ui.photos.tile_size import TileSize
+from likewise.app.ui.system import window_state
+
+# Kept, and how they are at first:
+_SWITCHES = {"at_once": 0, "folders_panel": 1, "search_panel": 1, "facts_panel": 0}
+
+
+class KeptState:
+    """Saves and restores what a person arranged in a window."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        settings: QSettings,
+        splitters: Mapping[str, QSplitter],
+        actions: Mapping[str, QAction],
+        tile_size: TileSize,
+    ) -> None:
+        self._window = window
+        self._settings = settings
+        self._splitters = splitters
+        self._switches = {command: actions[command] for command in _SWITCHES}
+        self._tile_size = tile_size
+
+    def restore(self) -> None:
+        """Put all as it was."""
+        settings = self._settings
+        window_state.restore(settings, self._window, self._splitters)
+        step = window_state.kept_number(settings, "tile_step", self._tile_size.step())
+        self._tile_size.set_step(step)
+        for command, switch in self._switches.items():
+            on = window_state.kept_number(settings, command, _SWITCHES[command])
+            switch.setChecked(bool(on))
+
+    def save(self) -> None:
+        """Keep all as it is."""
+        numbers = {command: int(switch.isChecked()) for command, switch in self._switches.items()}
+        numbers["tile_step"] = self._tile_size.step()
+        window_state.save(self._settings, self._window, self._splitters, numbers)
