@@ -23,7 +23,7 @@ from likewise.app.core.files.plan import Plan, PlannedAct
 from likewise.app.core.files.target_folder import make_folders
 from likewise.app.core.files.transfer import GoOn, StoppedError
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import TIMES
+from likewise.app.core.library.walk import TIMES
 from likewise.app.core.store import file_acts
 from likewise.app.core.store.file_acts import Content, FileAct, NewAct
 from likewise.app.core.store.photo_files import known_by_id, place_photo, remove_photo

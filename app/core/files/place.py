@@ -7,7 +7,7 @@ from pathlib import Path
 
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import JUNK
+from likewise.app.core.library.walk import JUNK
 from likewise.app.core.store.roots import active_roots
 
 Place = tuple[int, bytes]

@@ -1,88 +1,18 @@
-"""Walking folders for photos, and the difference of what is found to what the catalogue knows."""
+"""The difference of the files that are found in folders to what the catalogue knows of them."""
 
 from __future__ import annotations
 
-import errno
 import hashlib
-import os
-import stat
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 
-from likewise.app.core.library.exclude import Excluded, nothing_excluded
+from likewise.app.core.library.walk import SEPARATOR
 from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import SEARCHABLE, PhotoState
 
 Place = tuple[int, bytes]
 """A root and a path below it."""
-
-JUNK = frozenset(
-    [
-        b"@eadir",
-        b"#recycle",
-        b"$recycle.bin",
-        b"system volume information",
-        b"lost+found",
-        b"__macosx",
-    ]
-)
-"""Names, in lower case, of folders in which systems keep thumbnails and what was thrown away."""
-
-TIMES = (-(2**63), 2**63 - 2)
-"""Nanoseconds since 1970 that a file counts as changed at: others the catalogue can't hold, and the
-end of all times (`likewise.app.core.search.scope`) is one later."""
-
-_SEPARATOR = os.fsencode(os.sep)
-
-
-def walk(
-    root: int,
-    folder: Path,
-    suffixes: frozenset[str],
-    *,
-    unreadable: Mapping[str, str] | None = None,
-    excluded: Excluded = nothing_excluded,
-    visiting: Callable[[], object] = lambda: None,
-) -> Iterator[FoundFile]:
-    """The files below ``folder`` whose names end in one of ``suffixes`` (lower case).
-
-    Names that begin with a dot, JUNK folders and what is ``excluded`` are skipped. Every folder is
-    visited once, those behind symbolic links last, so that loops end. Nothing is opened; what is no
-    regular file, may not be read, or has one of the ``unreadable`` endings, has a ``reason``.
-    ``visiting`` is called before each folder.
-    """
-    base = os.fsencode(folder)
-    endings = tuple(os.fsencode(suffix) for suffix in suffixes)
-    closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}
-    visited: set[tuple[int, int] | bytes] = set()
-    folders, linked = [b""], list[bytes]()
-    while folders or linked:
-        relative = folders.pop() if folders else linked.pop()
-        visiting()
-        try:
-            here = _join(base, relative)
-            identity = _identity(here)
-            if identity in visited:
-                continue
-            visited.add(identity)
-            with os.scandir(here) as listing:
-                entries = sorted(listing, key=lambda entry: entry.name)
-        except OSError as error:
-            reason = f"The folder cannot be opened: {_said(error)}."
-            yield FoundFile(root, relative, 0, 0, reason, closed=True)
-            continue
-        for entry in entries:
-            if entry.name.startswith(b"."):
-                continue
-            path = _join(relative, entry.name)
-            if _is_folder(entry):
-                if entry.name.lower() not in JUNK and not excluded(path):
-                    (linked if entry.is_symlink() else folders).append(path)
-            elif entry.name.lower().endswith(endings) and not excluded(path):
-                without_reader = closed.get(b"." + entry.name.lower().rpartition(b".")[2])
-                yield _found(root, path, entry, without_reader)
 
 
 def unexplained(known: Iterable[KnownPhoto], found: Iterable[FoundFile]) -> list[FoundFile]:
@@ -134,50 +64,6 @@ def hash_of(data: bytes) -> bytes:
 
 def _empty_hash() -> hashlib.blake2b:
     return hashlib.blake2b(digest_size=16)
-
-
-def _identity(folder: bytes) -> tuple[int, int] | bytes:
-    """What tells whether two paths are of one folder; some file systems number none.
-
-    Raises OSError.
-    """
-    status = os.stat(folder)  # noqa: PTH116 - bytes paths
-    return (status.st_dev, status.st_ino) if status.st_ino else os.path.realpath(folder)
-
-
-def _is_folder(entry: os.DirEntry[bytes]) -> bool:
-    try:
-        return entry.is_dir()
-    except OSError:
-        return False
-
-
-def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None) -> FoundFile:
-    if reason is not None:  # of no size and time: it changes when it can be read
-        return FoundFile(root, path, 0, 0, reason, closed=True)
-    try:
-        status = entry.stat()
-    except FileNotFoundError:
-        return FoundFile(root, path, 0, 0, "It is a link to a file that is not there.")
-    except OSError as error:
-        return FoundFile(root, path, 0, 0, f"It cannot be looked at: {_said(error)}.")
-    changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
-    file = FoundFile(root, path, status.st_size, changed)
-    if not stat.S_ISREG(status.st_mode):
-        return replace(file, reason="It is a device or a pipe, not a file.")
-    if not os.access(entry.path, os.R_OK):  # of no size and time: it changes when it may be read
-        reason = "Its permissions don't allow to read it; it is read once they do."
-        return FoundFile(root, path, 0, 0, reason, closed=True)
-    return file
-
-
-def _said(error: OSError) -> str:
-    """What the system says, in plainer words where it speaks of its own ways."""
-    plain = {
-        errno.ELOOP: "it is a link that leads back to itself",
-        errno.ENAMETOOLONG: "its path is longer than the system allows",
-    }
-    return plain.get(error.errno or 0) or error.strerror or "nothing is known of it"
 
 
 def _by_place(
@@ -264,11 +150,7 @@ def _match_contents(
 def _is_below(photo: KnownPhoto, folders: Set[Place]) -> bool:
     folder = photo.path
     while folder and folders:
-        folder = folder.rpartition(_SEPARATOR)[0]
+        folder = folder.rpartition(SEPARATOR)[0]
         if (photo.root, folder) in folders:
             return True
     return False
-
-
-def _join(folder: bytes, name: bytes) -> bytes:
-    return folder + _SEPARATOR + name if folder else name

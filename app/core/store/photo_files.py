@@ -21,7 +21,7 @@ class FoundFile:
     root: int
     path: bytes  # relative to the root
     size: int  # bytes
-    mtime_ns: int  # within likewise.app.core.library.scan.TIMES
+    mtime_ns: int  # within likewise.app.core.library.walk.TIMES
     reason: str | None = None  # why it must not be opened, as a sentence
     closed: bool = False  # may not be opened: what is known of it, or below it, still holds
 

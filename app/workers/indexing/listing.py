@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 
 from likewise.app.core.library.exclude import Excluded
 from likewise.app.core.library.roots import device_of
-from likewise.app.core.library.scan import walk
+from likewise.app.core.library.walk import sought, walk
 from likewise.app.core.store.photo_files import FoundFile
 from likewise.features.decode import SUFFIXES
 
@@ -114,14 +114,8 @@ class Listing:
                 raise _StoppedError
             listed.heard = time.monotonic()
 
-        for file in walk(
-            root,
-            folder,
-            SUFFIXES,
-            unreadable=self._unreadable,
-            excluded=self._excluded,
-            visiting=visiting,
-        ):
+        wanted = sought(SUFFIXES, self._unreadable, self._excluded)
+        for file in walk(root, folder, wanted, visiting=visiting):
             listed.heard = time.monotonic()
             self._news.put((root, file))
             while self._news.qsize() > AHEAD and not self._stopped:

@@ -17,7 +17,8 @@ from likewise.app.core.library.ingest import (
     to_be_noted,
     without_touched,
 )
-from likewise.app.core.library.scan import content_hash, walk
+from likewise.app.core.library.scan import content_hash
+from likewise.app.core.library.walk import sought, walk
 from likewise.app.core.store.photo_files import FoundFile
 from likewise.app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
@@ -36,7 +37,7 @@ class Look:
         shelf.library.touched.forget()
 
     def list_now(self) -> list[FoundFile]:
-        return list(walk(self.root, self.shelf.folder, SUFFIXES))
+        return list(walk(self.root, self.shelf.folder, sought(SUFFIXES)))
 
     def take(self, files: list[FoundFile]) -> None:
         self.found += remaining(self.shelf.library, files, self.seen)

@@ -9,7 +9,7 @@ import pytest
 
 from likewise.app.core.library.exclude import exclude, excluded_patterns, matcher, nothing_excluded
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.scan import walk
+from likewise.app.core.library.walk import sought, walk
 
 
 @pytest.fixture
@@ -71,8 +71,7 @@ def test_a_walk_does_not_even_open_a_folder_that_is_left_out(tmp_path: Path) -> 
     found = walk(
         1,
         tmp_path,
-        frozenset({".jpg", ".gif"}),
-        excluded=matcher(["cache", "*.gif"]),
+        sought({".jpg", ".gif"}, excluded=matcher(["cache", "*.gif"])),
         visiting=lambda: visits.append(None),
     )
     assert [file.path for file in found] == [b"keep/a.jpg"]

@@ -1,11 +1,8 @@
-"""The walk of a folder, and its difference from the catalogue."""
+"""The difference of what is found in folders to the catalogue."""
 
 from __future__ import annotations
 
 import os
-import shutil
-import stat
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,15 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.library.scan import content_hash, difference, unexplained, walk
+from likewise.app.core.library.scan import content_hash, difference, unexplained
+from likewise.app.core.library.walk import sought, walk
 from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
 from likewise.app.core.types import PhotoState
-
-SUFFIXES = frozenset({".jpg", ".png"})
-
-
-def names(folder: Path) -> list[str]:
-    return [os.fsdecode(file.path) for file in walk(1, folder, SUFFIXES)]
 
 
 def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:
@@ -31,97 +23,6 @@ def file(path: str, size: int = 10, time: int = 1, **more: object) -> FoundFile:
 def photo(number: int, path: str, size: int = 10, time: int = 1, **more: object) -> KnownPhoto:
     known = KnownPhoto(number, 1, path.encode(), size, time, b"h%d" % number, PhotoState.READY)
     return replace(known, **more)
-
-
-class TestWalk:
-    def test_pictures_by_their_names_in_any_script(self, tmp_path: Path) -> None:
-        wanted = ["a.jpg", "B.PNG", "день.jpg", "🦊.png", "line\nbreak.jpg"]
-        for name in [*wanted, "notes.txt", ".hidden.jpg", "jpg"]:
-            (tmp_path / name).write_bytes(b"12345")
-        assert sorted(names(tmp_path)) == sorted(wanted)
-
-    @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
-    def test_names_that_are_no_text(self, tmp_path: Path) -> None:
-        Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe.jpg")).write_bytes(b"1")
-        assert [found.path for found in walk(1, tmp_path, SUFFIXES)] == [b"\xff\xfe.jpg"]
-
-    def test_folders_below_but_not_hidden_ones(self, tmp_path: Path) -> None:
-        for folder in ("2024/summer", ".thumbnails", "2024/.trash"):
-            (tmp_path / folder).mkdir(parents=True)
-            (tmp_path / folder / "a.jpg").write_bytes(b"1")
-        assert names(tmp_path) == [str(Path("2024", "summer", "a.jpg"))]
-
-    def test_size_and_time(self, tmp_path: Path) -> None:
-        (tmp_path / "a.jpg").write_bytes(b"12345")
-        os.utime(tmp_path / "a.jpg", ns=(0, 1_234_567_891))
-        (found,) = walk(7, tmp_path, SUFFIXES)
-        assert found == FoundFile(7, b"a.jpg", 5, found.mtime_ns)
-        assert abs(found.mtime_ns - 1_234_567_891) < 1000
-
-    def test_links_that_lead_in_a_circle_end(self, tmp_path: Path) -> None:
-        (tmp_path / "real").mkdir()
-        (tmp_path / "real" / "a.jpg").write_bytes(b"1")
-        (tmp_path / "a link").symlink_to(tmp_path / "real")
-        (tmp_path / "real" / "loop").symlink_to(tmp_path)
-        assert names(tmp_path) == [str(Path("real", "a.jpg"))]
-
-    def test_what_is_no_file_is_named_with_a_reason(self, tmp_path: Path) -> None:
-        os.mkfifo(tmp_path / "pipe.jpg")
-        (tmp_path / "lost.jpg").symlink_to(tmp_path / "nowhere")
-        (tmp_path / "self.jpg").symlink_to(tmp_path / "self.jpg")
-        reasons = {found.path: found.reason for found in walk(1, tmp_path, SUFFIXES)}
-        assert "pipe" in str(reasons[b"pipe.jpg"])
-        assert "not there" in str(reasons[b"lost.jpg"])
-        assert "cannot be looked at" in str(reasons[b"self.jpg"])
-
-    @pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="root may open everything")
-    def test_a_closed_folder_is_named(self, tmp_path: Path) -> None:
-        closed = tmp_path / "closed"
-        closed.mkdir()
-        closed.chmod(0)
-        (found,) = walk(1, tmp_path, SUFFIXES)
-        closed.chmod(stat.S_IRWXU)
-        assert found.closed
-        assert "cannot be opened" in str(found.reason)
-
-    def test_a_closed_file_is_named_and_changes_when_it_opens(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        (tmp_path / "a.jpg").write_bytes(b"12345")
-        with monkeypatch.context() as patched:  # root may open everything
-            patched.setattr(os, "access", lambda path, mode: False)
-            (closed,) = walk(1, tmp_path, SUFFIXES)
-        assert closed.closed
-        assert "permissions" in str(closed.reason)
-        (opened,) = walk(1, tmp_path, SUFFIXES)
-        failed = photo(1, "a.jpg", size=0, time=0, hash=None, state=PhotoState.FAILED)
-        assert difference([failed], [closed], {}) == Difference()
-        assert difference([failed], [opened], {}) == Difference(changed=[(failed, opened)])
-
-    @pytest.mark.parametrize("name", ["@eaDir", "$RECYCLE.BIN", "lost+found"])
-    def test_what_systems_keep_for_themselves_is_skipped(self, tmp_path: Path, name: str) -> None:
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "a.jpg").write_bytes(b"1")
-        assert names(tmp_path) == []
-
-    @pytest.mark.skipif(sys.platform != "linux", reason="limits differ")
-    def test_a_path_that_is_too_long_is_named(self, tmp_path: Path) -> None:
-        here = os.open(tmp_path, os.O_RDONLY)
-        for _ in range(4096 // 200 + 1):  # step by step, as no call takes the whole path
-            os.mkdir("d" * 200, dir_fd=here)
-            below = os.open("d" * 200, os.O_RDONLY, dir_fd=here)
-            os.close(here)
-            here = below
-        os.close(here)
-        (found,) = walk(1, tmp_path, SUFFIXES)
-        assert found.reason == (
-            "The folder cannot be opened: its path is longer than the system allows."
-        )
-        shutil.rmtree(tmp_path / ("d" * 200))
-
-    def test_a_missing_folder_is_named(self, tmp_path: Path) -> None:
-        (found,) = walk(1, tmp_path / "nowhere", SUFFIXES)
-        assert found.closed
 
 
 class TestDifference:
@@ -227,28 +128,12 @@ def test_the_content_hash_depends_on_every_byte(tmp_path: Path) -> None:
     assert len(zeros) == 16
 
 
-def test_files_without_a_reader_are_named_and_change_when_there_is_one(tmp_path: Path) -> None:
-    for name in ("a.NEF", "b.jpg"):
-        (tmp_path / name).write_bytes(b"12345")
-    suffixes = frozenset({".nef", ".jpg"})
-    without = list(walk(1, tmp_path, suffixes, unreadable={".nef": "It needs a reader."}))
-    assert [(found.path, found.reason) for found in without] == [
-        (b"a.NEF", "It needs a reader."),
-        (b"b.jpg", None),
-    ]
-    failed = KnownPhoto(1, 1, b"a.NEF", 0, 0, None, PhotoState.FAILED)
-    jpeg = KnownPhoto(2, 1, b"b.jpg", 5, without[1].mtime_ns, b"h", PhotoState.READY)
-    assert difference([failed, jpeg], without, {}) == Difference()
-    found = list(walk(1, tmp_path, suffixes))
-    assert difference([failed, jpeg], found, {}) == Difference(changed=[(failed, found[0])])
-
-
 @pytest.mark.slow
 def test_a_hundred_thousand_files_are_compared(tmp_path: Path) -> None:
     """One with another, that would take hours."""
     for number in range(100_000):
         os.close(os.open(tmp_path / f"{number}.jpg", os.O_CREAT))
-    found = list(walk(1, tmp_path, SUFFIXES))
+    found = list(walk(1, tmp_path, sought({".jpg"})))
     known = [
         KnownPhoto(n, 1, file.path, file.size, file.mtime_ns, b"%d" % n, PhotoState.READY)
         for n, file in enumerate(found)

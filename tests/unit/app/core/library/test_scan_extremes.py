@@ -12,12 +12,13 @@ from likewise.app.core.library.exclude import matcher
 from likewise.app.core.library.ingest import active_roots, apply_difference, note_devices, remaining
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.roots import device_of
-from likewise.app.core.library.scan import TIMES, difference, unexplained, walk
+from likewise.app.core.library.scan import difference, unexplained
+from likewise.app.core.library.walk import TIMES, sought, walk
 from likewise.app.core.maintenance.doctor import examine
 from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto, known_photos
 from likewise.app.core.types import PhotoState
 
-SUFFIXES = frozenset({".jpg"})
+SOUGHT = sought({".jpg"})
 
 
 def status_with(status: os.stat_result, **changed: int) -> os.stat_result:
@@ -65,7 +66,7 @@ class TestTimes:
             root = library.add_root(tmp_path / "photos")
             listing = Listing([Entry(root.path, mtime_ns)])
             monkeypatch.setattr(os, "scandir", lambda _: listing)
-            found = list(walk(root.id, root.path, SUFFIXES))
+            found = list(walk(root.id, root.path, SOUGHT))
             assert found[0].mtime_ns == (TIMES[1] if mtime_ns > 0 else TIMES[0])
             apply_difference(library, difference([], found, {}))
             (known,) = known_photos(library.catalogue, [root.id])
@@ -99,7 +100,7 @@ class TestFoldersWithoutNumbers:
     def numberless(self, monkeypatch: pytest.MonkeyPatch) -> None:
         look = os.stat
         monkeypatch.setattr(
-            "likewise.app.core.library.scan.os.stat",
+            "likewise.app.core.library.walk.os.stat",
             lambda path, **how: status_with(look(path, **how), st_ino=0),
         )
 
@@ -107,7 +108,7 @@ class TestFoldersWithoutNumbers:
         for name in ("x", "y", "y/z"):
             (tmp_path / name).mkdir()
             (tmp_path / name / "a.jpg").write_bytes(b"1")
-        found = {os.fsdecode(file.path) for file in walk(1, tmp_path, SUFFIXES)}
+        found = {os.fsdecode(file.path) for file in walk(1, tmp_path, SOUGHT)}
         assert found == {str(Path(name, "a.jpg")) for name in ("x", "y", "y/z")}
 
     def test_links_that_lead_in_a_circle_end(self, tmp_path: Path) -> None:
@@ -115,7 +116,7 @@ class TestFoldersWithoutNumbers:
         (tmp_path / "real" / "a.jpg").write_bytes(b"1")
         (tmp_path / "link").symlink_to(tmp_path / "real")
         (tmp_path / "real" / "loop").symlink_to(tmp_path)
-        found = [os.fsdecode(file.path) for file in walk(1, tmp_path, SUFFIXES)]
+        found = [os.fsdecode(file.path) for file in walk(1, tmp_path, SOUGHT)]
         assert found == [str(Path("real", "a.jpg"))]
 
 

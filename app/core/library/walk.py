@@ -1,0 +1,189 @@
+"""Walking folders for photos: what is found in them, and what stands in the way of a look."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from likewise.app.core.library.exclude import Excluded, nothing_excluded
+from likewise.app.core.store.photo_files import FoundFile
+
+JUNK = frozenset(
+    [
+        b"@eadir",
+        b"#recycle",
+        b"$recycle.bin",
+        b"system volume information",
+        b"lost+found",
+        b"__macosx",
+    ]
+)
+"""Names, in lower case, of folders in which systems keep thumbnails and what was thrown away."""
+
+TIMES = (-(2**63), 2**63 - 2)
+"""Nanoseconds since 1970 that a file counts as changed at: others the catalogue can't hold, and the
+end of all times (`likewise.app.core.search.scope`) is one later."""
+
+SEPARATOR = os.fsencode(os.sep)
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which files are looked for; `sought` makes one. Nothing that is ``excluded`` is looked at."""
+
+    endings: tuple[bytes, ...]  # in lower case
+    unreadable: Mapping[bytes, str]  # ending -> why such files can't be opened
+    excluded: Excluded
+
+    def is_name(self, name: bytes) -> bool:
+        """Whether a file of this name is looked for, unless it is excluded."""
+        return name.lower().endswith(self.endings)
+
+    def without_reader(self, name: bytes) -> str | None:
+        """Why a file of this name can't be opened here; None: it can."""
+        return self.unreadable.get(b"." + name.lower().rpartition(b".")[2])
+
+    def leaves_out(self, folder: bytes) -> bool:
+        """Whether a walk never comes into ``folder``, relative to its root."""
+        parts = folder.split(SEPARATOR) if folder else []
+        above = (SEPARATOR.join(parts[: count + 1]) for count in range(len(parts)))
+        return any(map(_is_skipped, parts)) or any(map(self.excluded, above))
+
+
+def sought(
+    suffixes: Iterable[str],
+    unreadable: Mapping[str, str] | None = None,
+    excluded: Excluded = nothing_excluded,
+) -> Sought:
+    """Look for files with these ``suffixes`` (lower case); those of ``unreadable`` are found with
+    the reason that it gives.
+    """
+    closed = {os.fsencode(suffix): reason for suffix, reason in (unreadable or {}).items()}
+    return Sought(tuple(map(os.fsencode, suffixes)), closed, excluded)
+
+
+@dataclass(frozen=True, slots=True)
+class FolderListing:
+    """What stands in one folder: files, and the paths of folders and of links to folders."""
+
+    files: list[FoundFile]
+    folders: list[bytes]
+    linked: list[bytes]
+
+
+def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> FolderListing:
+    """What is in ``folder``, relative to ``base``, the folder of ``root``. Raises OSError.
+
+    Names that begin with a dot, JUNK folders and what is excluded are skipped. Nothing is opened;
+    what is no regular file, or may not be read, has a ``reason``.
+    """
+    listing = FolderListing([], [], [])
+    with os.scandir(join(base, folder)) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.name.startswith(b"."):
+            continue
+        path = join(folder, entry.name)
+        if _is_folder(entry):
+            if not _is_skipped(entry.name) and not wanted.excluded(path):
+                (listing.linked if entry.is_symlink() else listing.folders).append(path)
+        elif wanted.is_name(entry.name) and not wanted.excluded(path):
+            without_reader = wanted.without_reader(entry.name)
+            listing.files.append(_found(root, path, entry, without_reader))
+    return listing
+
+
+def closed_folder(root: int, folder: bytes, error: OSError) -> FoundFile:
+    """What stands for a folder that can't be listed: what is known below it still holds."""
+    reason = f"The folder cannot be opened: {_said(error)}."
+    return FoundFile(root, folder, 0, 0, reason, closed=True)
+
+
+def walk(
+    root: int,
+    folder: Path,
+    wanted: Sought,
+    *,
+    begin: bytes = b"",
+    visiting: Callable[[], object] = lambda: None,
+) -> Iterator[FoundFile]:
+    """The files that are ``wanted`` below ``folder``, or below its folder ``begin`` alone.
+
+    Every folder is visited once, those behind symbolic links last, so that loops end.
+    ``visiting`` is called before each folder.
+    """
+    base = os.fsencode(folder)
+    visited: set[tuple[int, int] | bytes] = set()
+    folders, linked = [begin], list[bytes]()
+    while folders or linked:
+        relative = folders.pop() if folders else linked.pop()
+        visiting()
+        try:
+            identity = _identity(join(base, relative))
+            if identity in visited:
+                continue
+            visited.add(identity)
+            listing = list_folder(root, base, relative, wanted)
+        except OSError as error:
+            yield closed_folder(root, relative, error)
+            continue
+        folders += listing.folders
+        linked += listing.linked
+        yield from listing.files
+
+
+def _is_skipped(name: bytes) -> bool:
+    return name.startswith(b".") or name.lower() in JUNK
+
+
+def _identity(folder: bytes) -> tuple[int, int] | bytes:
+    """What tells whether two paths are of one folder; some file systems number none.
+
+    Raises OSError.
+    """
+    status = os.stat(folder)  # noqa: PTH116 - bytes paths
+    return (status.st_dev, status.st_ino) if status.st_ino else os.path.realpath(folder)
+
+
+def _is_folder(entry: os.DirEntry[bytes]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None) -> FoundFile:
+    if reason is not None:  # of no size and time: it changes when it can be read
+        return FoundFile(root, path, 0, 0, reason, closed=True)
+    try:
+        status = entry.stat()
+    except FileNotFoundError:
+        return FoundFile(root, path, 0, 0, "It is a link to a file that is not there.")
+    except OSError as error:
+        return FoundFile(root, path, 0, 0, f"It cannot be looked at: {_said(error)}.")
+    changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
+    file = FoundFile(root, path, status.st_size, changed)
+    if not stat.S_ISREG(status.st_mode):
+        return replace(file, reason="It is a device or a pipe, not a file.")
+    if not os.access(entry.path, os.R_OK):  # of no size and time: it changes when it may be read
+        reason = "Its permissions don't allow to read it; it is read once they do."
+        return FoundFile(root, path, 0, 0, reason, closed=True)
+    return file
+
+
+def _said(error: OSError) -> str:
+    """What the system says, in plainer words where it speaks of its own ways."""
+    plain = {
+        errno.ELOOP: "it is a link that leads back to itself",
+        errno.ENAMETOOLONG: "its path is longer than the system allows",
+    }
+    return plain.get(error.errno or 0) or error.strerror or "nothing is known of it"
+
+
+def join(folder: bytes, name: bytes) -> bytes:
+    """The path of what has this ``name`` in ``folder``."""
+    return folder + SEPARATOR + name if folder else name
