@@ -283,18 +283,14 @@ class SearchSession:
 
     # Around the searches
 
-    def judged_elsewhere(self, photos: Collection[int]) -> bool:
+    def judged_elsewhere(self, photos: Collection[int]) -> None:
         """Know that thumbs of ``photos`` came into the journal from elsewhere, as those that a copy
-        inherits; whether the current search has any of them."""
+        inherits. The current search is made anew: it rests on what earlier ones taught, too."""
         searches = searches_judging(self._library.catalogue, photos)
-        state, current = self._active.state, self._current
-        if state is not None:
+        if searches and self._active.state is not None:
             for search in searches:
-                state.judged(search)
-        if current is None or current.record.id not in searches:
-            return False
-        self._current = None  # made anew, it reads them
-        return True
+                self._active.state.judged(search)
+            self.search_again()
 
     def library_changed(self) -> None:
         """The library has other photos than before: the next answer takes them into account."""

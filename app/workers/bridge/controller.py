@@ -42,7 +42,6 @@ from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.thumb_progress import told
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
-from likewise.engine.steps import finish
 
 Announce = Callable[[events.Event], None]
 
@@ -77,7 +76,6 @@ class LibraryController:
         self._stacks = StackRequests(library, announce)
         self._colours = PhotoColours(library, announce)
         self._closed = False
-        self._shown = 0  # number of the request that the search was shown after last
 
     @classmethod
     def open(
@@ -190,7 +188,6 @@ class LibraryController:
         """Announce the current search as it is to be shown first, after request ``number``, in
         steps if it takes a while. Behind it, when that was painted, it is announced again if there
         is more to say, and what finds photos is looked after."""
-        self._shown = number
         yield from told(self.session.prepare_view(), self._announce)
         view = self.session.first_view()
         if view is not None:
@@ -208,8 +205,7 @@ class LibraryController:
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""
-        if self.session.judged_elsewhere(photos):
-            finish(self.show_search(self._shown))
+        self.session.judged_elsewhere(photos)
         self._marks.tell(photos)
         self._stacks.announce()
         self._albums.announce()

@@ -52,7 +52,6 @@ class FactRequests:
                 self._see(photo, paper, ink)
             case ask.WithdrawThumbs(search, chosen):
                 self._session.judged_elsewhere(withdraw_thumbs(library, search, chosen))
-                self._session.search_again()  # it rests on what earlier searches taught, too
             case _:
                 assert_never(request)
 

@@ -6,7 +6,7 @@ folder, because the window must not load what handlers need.
 
 from likewise.app.workers.bridge.requests.albums import AlbumRequest, AlbumSearch
 from likewise.app.workers.bridge.requests.backups import BackupRequest
-from likewise.app.workers.bridge.requests.duplicates import DuplicateRequest
+from likewise.app.workers.bridge.requests.duplicates import BinCopies, DuplicateRequest
 from likewise.app.workers.bridge.requests.facts import FactRequest, WithdrawThumbs
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.maps import MapRequest
@@ -16,7 +16,7 @@ from likewise.app.workers.bridge.requests.scans import ScanRequest
 from likewise.app.workers.bridge.requests.searches import Prefetch, SearchRequest
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 
-Shown = SearchRequest | ProfileRequest | AlbumSearch | WithdrawThumbs
+Shown = SearchRequest | ProfileRequest | AlbumSearch | WithdrawThumbs | BinCopies
 """What ends in a view of the current search; the others leave it as it is."""
 
 Task = (

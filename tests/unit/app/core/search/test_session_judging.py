@@ -62,10 +62,28 @@ def test_thumbs_that_a_copy_inherits_count_in_the_search_that_is_open(
     gone, heir, other = (item.photo for item in view.results[:3])
     session.current().judge([gone], 1)
     shown(session)
-    assert not session.judged_elsewhere([other])
+    session.judged_elsewhere([other])
+    assert shown(session).liked == (gone,)
     inherit(photos.library, heir, [gone])
-    assert session.judged_elsewhere([heir])
+    session.judged_elsewhere([heir])
     assert shown(session).liked == (gone, heir)
+
+
+def test_a_thumb_inherited_in_an_earlier_search_counts_in_the_one_that_is_open(
+    session: SearchSession, photos: Any
+) -> None:
+    query, other = photos.ids[0], photos.unlike(photos.ids[0])[0]
+    like = photos.like(query)
+    start(session, query)
+    session.current().judge([photos.unlike(query)[1]], 1)
+    session.current().judge(like[:4], -1)
+    start(session, other)
+    inherit(photos.library, like[5], like[:1])
+    session.judged_elsewhere(like[5:6])
+    at_once = shown(session)
+    session.back()
+    session.forward()
+    assert shown(session).results == at_once.results
 
 
 def test_thumbs_bring_their_kind_forward(session: SearchSession, photos: Any) -> None:

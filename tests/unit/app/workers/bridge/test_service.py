@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import Pace
+from likewise.app.workers.bridge.requests.duplicates import BinCopies
 from likewise.app.workers.bridge.requests.facts import TellFacts, WithdrawThumbs
 from likewise.app.workers.bridge.requests.scans import Rescan, SetPace
 from likewise.app.workers.bridge.requests.searches import Judge, Prefetch
@@ -46,7 +47,7 @@ def test_only_what_ends_in_a_view_is_announced_as_a_search(
     started: list[bool] = []
     service.search_started.connect(lambda: started.append(True))
     quiet = Rescan(), Prefetch(1, 1), TellFacts((1,))
-    for request in (*quiet, Judge((1,), 1), WithdrawThumbs(1, (1,))):
+    for request in (*quiet, Judge((1,), 1), WithdrawThumbs(1, (1,)), BinCopies(())):
         started.clear()
         service.request(request)
         assert bool(started) == (request not in quiet)
