@@ -10,14 +10,15 @@ from pathlib import Path
 from string import Formatter
 
 from likewise.app.core.errors import FileActError
+from likewise.app.core.language import tr, tr_later
 
 FIELDS: Mapping[str, str] = {
-    "name": "its name now, without the ending",
-    "number": "1, 2, 3 ...; {number:03} gives 001",
-    "date": "the day it was taken; {date:%Y} gives the year",
-    "time": "the time of that day, as 14-05-59",
-    "stars": "0 to 5",
-    "folder": "the name of its folder",
+    "name": tr_later("its name now, without the ending"),
+    "number": tr_later("1, 2, 3 ...; {number:03} gives 001"),
+    "date": tr_later("the day it was taken; {date:%Y} gives the year"),
+    "time": tr_later("the time of that day, as 14-05-59"),
+    "stars": tr_later("0 to 5"),
+    "folder": tr_later("the name of its folder"),
 }
 """Each field, and what it stands for."""
 
@@ -36,22 +37,29 @@ class NameFacts:
 def check_pattern(pattern: str) -> None:
     """Raise FileActError, with a sentence, for a pattern that can't be used."""
     if not pattern.strip():
-        raise FileActError("A new name needs at least a sign.", _KNOWN)
+        raise FileActError(tr("A new name needs at least a sign."), _known())
     try:
         parts = list(Formatter().parse(pattern))
     except ValueError as error:
-        raise FileActError("A { or } of the pattern stands alone.", _KNOWN) from error
+        raise FileActError(tr("A { or } of the pattern stands alone."), _known()) from error
     for text, field, spec, conversion in parts:
         if "/" in text:
-            raise FileActError("A name can't have a / in it.", "Photos stay in their folders.")
+            raise FileActError(
+                tr("A name can't have a / in it."), tr("Photos stay in their folders.")
+            )
         if field is None:
             continue
         if field not in FIELDS or conversion:
-            raise FileActError(f"There is no field {{{field}}}.", _KNOWN)
+            raise FileActError(tr("There is no field {field}.", field=f"{{{field}}}"), _known())
         if spec and not re.fullmatch(_SPEC.get(field, ""), spec):
-            raise FileActError(f"{{{field}}} can't be written as {spec!r}.", _KNOWN)
+            raise FileActError(
+                tr("{field} can't be written as “{form}”.", field=f"{{{field}}}", form=spec),
+                _known(),
+            )
         if spec and "/" in spec:
-            raise FileActError("A name can't have a / in it.", "Photos stay in their folders.")
+            raise FileActError(
+                tr("A name can't have a / in it."), tr("Photos stay in their folders.")
+            )
 
 
 def new_name(pattern: str, facts: NameFacts, number: int) -> str:
@@ -80,10 +88,12 @@ def new_name(pattern: str, facts: NameFacts, number: int) -> str:
     stem = "".join(parts).strip()
     if stem in ("", ".", "..") or stem.startswith("."):
         raise FileActError(
-            f"The pattern makes the name {stem + facts.path.suffix!r}.",
-            "Names that begin with a dot are hidden; choose another pattern.",
+            tr("The pattern makes the name “{name}”.", name=stem + facts.path.suffix),
+            tr("Names that begin with a dot are hidden; choose another pattern."),
         )
     return stem + facts.path.suffix
 
 
-_KNOWN = f"The fields are {', '.join(f'{{{field}}}' for field in FIELDS)}."
+def _known() -> str:
+    fields = ", ".join(f"{{{field}}}" for field in FIELDS)
+    return tr("The fields are {fields}.", fields=fields)

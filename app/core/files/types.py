@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from likewise.app.core.language import tr_later
 from likewise.app.core.store.file_acts import JobKind
 
 CENTIMETRES = 2.54  # of an inch
 
-QUESTION = "Likewise leaves your photos alone. Let it move, rename and bin photos?"
+QUESTION = tr_later("Likewise leaves your photos alone. Let it move, rename and bin photos?")
 """What a person is asked once, before anything but copying."""
 
 ENDINGS = {"JPEG": ".jpg", "PNG": ".png", "WEBP": ".webp"}

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.duplicates.types import Kind, Preferences, Proposal
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import Progress
 from likewise.app.ui.duplicates.group_model import THUMBNAIL, GroupModel
 from likewise.app.ui.duplicates.group_table import GroupTable
@@ -33,18 +34,18 @@ from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 
-_NOTHING = "Nothing is there more than once."
+_NOTHING = tr_later("Nothing is there more than once.")
 _STACK = (
-    ("This group, the best on top", "_stack_shown"),
-    ("Every burst, the best on top", "_stack_bursts"),
+    (tr_later("This group, the best on top"), "_stack_shown"),
+    (tr_later("Every burst, the best on top"), "_stack_bursts"),
 )
 _MARK = (
-    ("All but the best of this group", "_mark_shown"),
-    ("All but the best of every burst", "_mark_bursts"),
-    ("Nothing of this group", "_unmark_shown"),
-    ("Nothing at all", "_unmark_all"),
+    (tr_later("All but the best of this group"), "_mark_shown"),
+    (tr_later("All but the best of every burst"), "_mark_bursts"),
+    (tr_later("Nothing of this group"), "_unmark_shown"),
+    (tr_later("Nothing at all"), "_unmark_all"),
 )
-_WAITING = "Groups appear here when all photos have been compared."
+_WAITING = tr_later("Groups appear here when all photos have been compared.")
 
 
 class DuplicatesPage(QWidget):
@@ -68,14 +69,14 @@ class DuplicatesPage(QWidget):
         self.order = QComboBox()
         self.rules = RulesRow()
         self.progress = QProgressBar()
-        self.stop = QPushButton("Stop")
+        self.stop = QPushButton(tr("Stop"))
         self.sentence = QLabel()
-        self.bin = QPushButton("Put them into the bin")
-        self.apart = QPushButton("Not duplicates")
-        self.compare = QPushButton("Compare")
-        self.stack = QPushButton("Stack")
-        self.marks = QPushButton("Mark")
-        self._said = QLabel(_WAITING)
+        self.bin = QPushButton(tr("Put them into the bin"))
+        self.apart = QPushButton(tr("Not duplicates"))
+        self.compare = QPushButton(tr("Compare"))
+        self.stack = QPushButton(tr("Stack"))
+        self.marks = QPushButton(tr("Mark"))
+        self._said = QLabel(tr(_WAITING))
         self._model = GroupModel(pictures, self)
         self._marked = Marked()
         self._lay_out()
@@ -92,7 +93,7 @@ class DuplicatesPage(QWidget):
             self.progress.setRange(0, progress.total)
             self.progress.setValue(progress.done)
         elif not self._model.rowCount():
-            self._said.setText(_WAITING)
+            self._said.setText(tr(_WAITING))
 
     def show_found(self, proposals: tuple[Proposal, ...], preferences: Preferences) -> None:
         """Show these groups, proposed by these rules. What a person marked stays marked."""
@@ -110,16 +111,16 @@ class DuplicatesPage(QWidget):
             self.bin_wanted.emit(self.choices())
 
     def _lay_out(self) -> None:
-        for kind, name in (("", "All kinds"), *KINDS.items()):
-            self.kinds.addItem(name, kind)
-        self.order.addItems(["Most to win first", "Newest first"])
-        self.kinds.setAccessibleName("Kind of groups")
-        self.order.setAccessibleName("Order of groups")
+        for kind, name in (("", tr("All kinds")), *KINDS.items()):
+            self.kinds.addItem(tr(name), kind)
+        self.order.addItems([tr("Most to win first"), tr("Newest first")])
+        self.kinds.setAccessibleName(tr("Kind of groups"))
+        self.order.setAccessibleName(tr("Order of groups"))
         self.groups.setModel(self._model)
         self.groups.setIconSize(QSize(THUMBNAIL, THUMBNAIL))
         self.groups.setUniformItemSizes(True)
         self.groups.setFrameShape(QListView.Shape.NoFrame)
-        self.groups.setAccessibleName("Groups of duplicates")
+        self.groups.setAccessibleName(tr("Groups of duplicates"))
         self.groups.setMinimumWidth(28 * theme.UNIT)
         self.progress.setTextVisible(False)
         self.progress.setMinimumWidth(8 * theme.UNIT)
@@ -165,7 +166,7 @@ class DuplicatesPage(QWidget):
     def _menu(self, entries: Sequence[tuple[str, str]]) -> QMenu:
         menu = QMenu(self)
         for text, method in entries:
-            menu.addAction(text, getattr(self, method))
+            menu.addAction(tr(text), getattr(self, method))
         return menu
 
     def _connect(self, pictures: Pictures) -> None:
@@ -188,7 +189,7 @@ class DuplicatesPage(QWidget):
             self._marked.proposals, [kind] if kind else list(Kind), newest=newest
         )
         count = self._model.rowCount()
-        self._said.setText(f"{count:,} groups" if count else _NOTHING)
+        self._said.setText(tr_n("{n} group", "{n} groups", count) if count else tr(_NOTHING))
         self.groups.setCurrentIndex(self._model.index(min(max(row, 0), count - 1), 0))
         self._show_current()
 
@@ -261,7 +262,8 @@ class DuplicatesPage(QWidget):
         photos, size = self._marked.sizes()
         text = going_sentence(photos, size)
         if self._marked.leaves_nothing_of_some():
-            text += " Of each group one stays: mark one to keep where none is."
+            rule = tr("Of each group one stays: mark one to keep where none is.")
+            text = f"{text} {rule}"
         self.sentence.setText(text)
         self.bin.setEnabled(bool(photos))
         self.stack.setEnabled(bool(self._marked.proposals))

@@ -8,10 +8,18 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from likewise.app.core.duplicates.types import Proposal
+from likewise.app.core.language import number, tr, tr_later
 from likewise.app.ui.duplicates.sentences import size, when
 from likewise.app.ui.style import theme
 
-_COLUMNS = ("Keep", "Why", "Pixels", "Size", "Taken", "File")
+_COLUMNS = (
+    tr_later("Keep"),
+    tr_later("Why"),
+    tr_later("Pixels"),
+    tr_later("Size"),
+    tr_later("Taken"),
+    tr_later("File"),
+)
 _WHY, _FILE = 1, 5
 
 
@@ -27,10 +35,10 @@ class GroupTable(QTreeWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setColumnCount(len(_COLUMNS))
-        self.setHeaderLabels(_COLUMNS)
+        self.setHeaderLabels([tr(each) for each in _COLUMNS])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
-        self.setAccessibleName("Photos of the group")
+        self.setAccessibleName(tr("Photos of the group"))
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.setMaximumHeight(24 * theme.UNIT)
         header = self.header()
@@ -46,12 +54,14 @@ class GroupTable(QTreeWidget):
         for photo in () if each is None else each.group.photos:
             assert each is not None
             reason = each.reasons[photo.photo].sentence
-            best = "Best: " if photo.photo == each.keep else ""
+            best = photo.photo == each.keep
             item = QTreeWidgetItem(
                 [
                     _said(photo.photo in going),
-                    f"{best}{reason}" if best else f"{reason[:1].upper()}{reason[1:]}",
-                    f"{photo.width:,} x {photo.height:,}",
+                    tr("Best: {reason}", reason=reason)
+                    if best
+                    else f"{reason[:1].upper()}{reason[1:]}",
+                    f"{number(photo.width)} × {number(photo.height)}",
                     size(photo.bytes),
                     when(photo),
                     str(photo.path),
@@ -81,7 +91,7 @@ class GroupTable(QTreeWidget):
 
 
 def _said(goes: bool) -> str:
-    return "Bin" if goes else "Keep"
+    return tr("Bin") if goes else tr("Keep")
 
 
 def _state(checked: bool) -> Qt.CheckState:

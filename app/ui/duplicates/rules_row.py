@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from likewise.app.core.duplicates.types import NO_PREFERENCES, Preferences
+from likewise.app.core.language import tr
 from likewise.app.ui.duplicates.sentences import PREFER, PROTECT, Rule, folders_sentence
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import dialogs
@@ -39,7 +40,7 @@ class RulesRow(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.setMinimumWidth(1)  # long names never widen the window
-            button.setToolTip(rule.tip)
+            button.setToolTip(tr(rule.tip))
             row.addWidget(button)
         row.addStretch(1)
         self.show_preferences(NO_PREFERENCES)
@@ -56,7 +57,9 @@ class RulesRow(QWidget):
             said = folders_sentence(rule, folders)
             button.setText(button.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, 320))
             button.setAccessibleName(said)
-            button.setToolTip("\n".join([rule.tip, *(words.printable(str(f)) for f in folders)]))
+            button.setToolTip(
+                "\n".join([tr(rule.tip), *(words.printable(str(f)) for f in folders)])
+            )
 
     def _fill(self, menu: QMenu, rule: Rule) -> None:
         """List the chosen folders and the library's, the chosen ones checked, and any other one."""
@@ -68,12 +71,12 @@ class RulesRow(QWidget):
             action.setChecked(folder in chosen)
             action.toggled.connect(partial(self._choose, rule, folder))
         menu.addSeparator()
-        menu.addAction("Another folder…", partial(self._ask, rule))
+        menu.addAction(tr("Another folder…"), partial(self._ask, rule))
 
     def _ask(self, rule: Rule) -> None:
         dialogs.ask_for_file(
             self,
-            rule.question,
+            tr(rule.question),
             lambda folder: self._choose(rule, folder, True),
             mode=QFileDialog.FileMode.Directory,
         )

@@ -9,54 +9,76 @@ from pathlib import Path
 from typing import Any
 
 from likewise.app.core.duplicates.types import Group, Kind, Preferences
+from likewise.app.core.language import Plural, number, tr, tr_date, tr_later, tr_n
 from likewise.app.core.store.duplicates import PhotoFile
 from likewise.app.core.types import Progress
-from likewise.app.ui.style.words import counted, printable
+from likewise.app.ui.style.words import printable
 
-KINDS = {Kind.IDENTICAL: "Identical files", Kind.NEAR: "Copies", Kind.BURST: "Bursts"}
+KINDS = {
+    Kind.IDENTICAL: tr_later("Identical files"),
+    Kind.NEAR: tr_later("Copies"),
+    Kind.BURST: tr_later("Bursts"),
+}
 
 _PHASES = {
-    "comparing": "Comparing {total} by colours and layout",
-    "verifying": "Looked at {done:,} of {total:,} pairs that may be copies",
-    "judging": "Finding the best: {done:,} of {total}",
+    "comparing": Plural(
+        "Comparing {n} photo by colours and layout", "Comparing {n} photos by colours and layout"
+    ),
+    "verifying": Plural(
+        "Looked at {done} of {n} pair that may be copies",
+        "Looked at {done} of {n} pairs that may be copies",
+    ),
+    "judging": Plural(
+        "Finding the best: {done} of {n} photo", "Finding the best: {done} of {n} photos"
+    ),
 }
 
 
 def size(count: int) -> str:
     """Say how large ``count`` bytes are."""
-    return f"{count / 1e6:,.1f} MB" if count >= 100_000 else f"{count / 1e3:,.0f} kB"
+    if count >= 100_000:
+        return tr("{size} MB", size=number(count / 1e6, 1))
+    return tr("{size} kB", size=number(count / 1e3))
 
 
 def group_sentence(group: Group) -> str:
     """Say what a group is: "3 copies · 1.2 MB to win"."""
-    number = len(group.photos)
+    count = len(group.photos)
     if group.kind is Kind.BURST:
-        return f"Burst of {number:,}"
-    what = "identical files" if group.kind is Kind.IDENTICAL else "copies"
-    return f"{number:,} {what}\n{size(group.spare)} to win"
+        return tr_n("Burst of {n}", "Burst of {n}", count)
+    if group.kind is Kind.IDENTICAL:
+        what = tr_n("{n} identical file", "{n} identical files", count)
+    else:
+        what = tr_n("{n} copy", "{n} copies", count)
+    return f"{what}\n{tr('{size} to win', size=size(group.spare))}"
 
 
 def when(photo: PhotoFile) -> str:
     """Say when it was taken, or else that its file is of a day."""
     if photo.taken is None:
-        return f"file of {datetime.fromtimestamp(photo.modified):%Y-%m-%d}"
-    return f"{datetime.fromtimestamp(photo.taken, UTC):%Y-%m-%d %H:%M:%S}"
+        day = tr_date(datetime.fromtimestamp(photo.modified), "yyyy-MM-dd")
+        return tr("file of {day}", day=day)
+    return tr_date(datetime.fromtimestamp(photo.taken, UTC), "yyyy-MM-dd HH:mm:ss")
 
 
 def progress_sentence(progress: Progress) -> str:
     """Say how far looking for duplicates is."""
-    pattern = _PHASES.get(progress.phase, "Looking for duplicates")
-    if progress.phase == "verifying":
-        return pattern.format(done=progress.done, total=progress.total)
-    return pattern.format(done=progress.done, total=counted(progress.total, "photo"))
+    plural = _PHASES.get(progress.phase)
+    if plural is None:
+        return tr("Looking for duplicates")
+    return tr_n(*plural, progress.total, done=progress.done)
 
 
 def going_sentence(photos: int, total: int) -> str:
     """Say what would go into the bin."""
     if not photos:
-        return "Nothing is marked for the bin."
-    subject = "This photo" if photos == 1 else f"These {photos:,} photos"
-    return f"{subject} ({size(total)}) would go to the bin."
+        return tr("Nothing is marked for the bin.")
+    return tr_n(
+        "This photo ({size}) would go to the bin.",
+        "These {n} photos ({size}) would go to the bin.",
+        photos,
+        size=size(total),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +104,21 @@ class Rule:
 
 PREFER = Rule(
     "prefer",
-    "No preferred folder",
-    "Keep those in {folders}",
-    "Of copies, the one in a preferred folder stays",
-    "Prefer the photos in this folder",
+    tr_later("No preferred folder"),
+    tr_later("Keep those in {folders}"),
+    tr_later("Of copies, the one in a preferred folder stays"),
+    tr_later("Prefer the photos in this folder"),
 )
 PROTECT = Rule(
     "protect",
-    "No protected folder",
-    "Nothing leaves {folders}",
-    "Nothing in a protected folder is proposed for the bin",
-    "Protect the photos in this folder",
+    tr_later("No protected folder"),
+    tr_later("Nothing leaves {folders}"),
+    tr_later("Nothing in a protected folder is proposed for the bin"),
+    tr_later("Protect the photos in this folder"),
 )
 
 
 def folders_sentence(rule: Rule, folders: Sequence[Path]) -> str:
     """Say which folders a rule has, by their names."""
     names = ", ".join(printable(folder.name or str(folder)) for folder in folders)
-    return rule.some.format(folders=names) if folders else rule.none
+    return tr(rule.some, folders=names) if folders else tr(rule.none)

@@ -21,17 +21,18 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.files.types import FailedFile, WasDone
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.files.sentences import job_sentence, when
 from likewise.app.ui.style import theme, words
 from likewise.app.ui.system import desktop
 from likewise.app.workers.bridge.requests import files as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_RESTORE = (
+_RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when"
     " it looks for new photos."
 )
-_NOTHING = "Nothing was done with files yet."
+_NOTHING = tr_later("Nothing was done with files yet.")
 
 
 class DoneDialog(QDialog):
@@ -39,17 +40,17 @@ class DoneDialog(QDialog):
 
     def __init__(self, service: ServiceInterface, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("What was done with files")
+        self.setWindowTitle(tr("What was done with files"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._service = service
         self._jobs: tuple[WasDone, ...] = ()
-        self.jobs = _table(["When", "What", "Where"], "What was done")
-        self.failed = _table(["File", "Why", "Folder"], "What couldn't be done")
+        self.jobs = _table([tr("When"), tr("What"), tr("Where")], tr("What was done"))
+        self.failed = _table([tr("File"), tr("Why"), tr("Folder")], tr("What couldn't be done"))
         self.note = QLabel()
         self.note.setWordWrap(True)
-        self.undo = QPushButton(theme.icon("undo"), "Take back")
-        self.retry = QPushButton("Try again what failed")
-        self.show_folder = QPushButton("Show in folder")
+        self.undo = QPushButton(theme.icon("undo"), tr("Take back"))
+        self.retry = QPushButton(tr("Try again what failed"))
+        self.show_folder = QPushButton(tr("Show in folder"))
         self._build()
         self._connect()
         self._show_jobs()
@@ -65,7 +66,7 @@ class DoneDialog(QDialog):
         parts.addWidget(self.jobs)
         parts.addWidget(self.failed)
         buttons = QHBoxLayout()
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.reject)
         for button in (self.undo, self.retry, self.show_folder):
             buttons.addWidget(button)
@@ -111,7 +112,7 @@ class DoneDialog(QDialog):
         )
         self.show_folder.setEnabled(job is not None and job.folder is not None)
         is_bin = job is not None and job.kind == "bin"
-        self.note.setText(_NOTHING if job is None else _RESTORE if is_bin else "")
+        self.note.setText(tr(_NOTHING) if job is None else tr(_RESTORE) if is_bin else "")
         self.note.setVisible(bool(self.note.text()))
         self.failed.setVisible(job is not None and bool(job.failed))
         if job is not None and job.failed:

@@ -23,9 +23,10 @@ from likewise.app.core.files.types import (
     Wish,
     pixels_for_print,
 )
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.files.forms import FolderField, Form
 
-_SIZES = ("As it is", "Longest side", "Print, longest side")
+_SIZES = (tr_later("As it is"), tr_later("Longest side"), tr_later("Print, longest side"))
 _AS_IT_IS, _PIXELS, _PRINT = range(3)
 _KEY = "files/export"
 
@@ -37,18 +38,18 @@ class ExportForm(Form):
         super().__init__(settings)
         self.folder = FolderField(settings)
         self.sizes = QComboBox()
-        self.sizes.addItems(_SIZES)
-        self.pixels = _number(16, 50_000, " pixels")
+        self.sizes.addItems([tr(each) for each in _SIZES])
+        self.pixels = _number(16, 50_000, tr("pixels"))
         self.centimetres = QDoubleSpinBox()
         self.centimetres.setRange(1, 500)
         self.centimetres.setDecimals(1)
-        self.centimetres.setSuffix(" cm")
-        self.dpi = _number(30, 2_400, " dpi")
+        self.centimetres.setSuffix(f" {tr('cm')}")
+        self.dpi = _number(30, 2_400, tr("dpi"))
         self.format = QComboBox()
         self.format.addItems([*ENDINGS])
         self.quality = _number(1, 100)
-        self.metadata = QCheckBox("Keep what is written in them: date, camera, keywords")
-        self.location = QCheckBox("Keep where they were taken (GPS)")
+        self.metadata = QCheckBox(tr("Keep what is written in them: date, camera, keywords"))
+        self.location = QCheckBox(tr("Keep where they were taken (GPS)"))
         self._build()
         self._restore()
         self._connect()
@@ -93,11 +94,15 @@ class ExportForm(Form):
 
     def _build(self) -> None:
         self._lengths = _row(self.pixels)
-        self._print = _row(self.centimetres, QLabel("at"), self.dpi)
-        self.rows.addRow("To", self.folder)
-        self.rows.addRow("&Size", _row(self.sizes, self._lengths, self._print))
-        self._quality = _row(QLabel("quality"), self.quality)
-        self.rows.addRow("&Format", _row(self.format, self._quality))
+        self._print = _row(
+            self.centimetres,
+            QLabel(tr("at", "so many centimetres at so many dots per inch")),
+            self.dpi,
+        )
+        self.rows.addRow(tr("To"), self.folder)
+        self.rows.addRow(tr("&Size"), _row(self.sizes, self._lengths, self._print))
+        self._quality = _row(QLabel(tr("quality")), self.quality)
+        self.rows.addRow(tr("&Format"), _row(self.format, self._quality))
         self.rows.addRow("", self.metadata)
         self.rows.addRow("", self.location)
 
@@ -141,7 +146,7 @@ def _kept(settings: QSettings) -> dict[str, Any]:
 def _number(least: int, most: int, unit: str = "") -> QSpinBox:
     number = QSpinBox()
     number.setRange(least, most)
-    number.setSuffix(unit)
+    number.setSuffix(unit and f" {unit}")
     return number
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
 from likewise.app.core.files.types import FileProgress
+from likewise.app.core.language import tr
 from likewise.app.ui.files.sentences import progress_sentence
 from likewise.app.ui.style import theme
 from likewise.app.workers.bridge.requests.files import StopFiles
@@ -21,12 +22,12 @@ class FileProgressBar(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(12 * theme.UNIT, theme.UNIT)
-        self._bar.setAccessibleName("How far the work on files is")
+        self._bar.setAccessibleName(tr("How far the work on files is"))
         self.stop = QToolButton()
         self.stop.setIcon(theme.icon("stop"))
         self.stop.setAutoRaise(True)
-        self.stop.setToolTip("Stop; what is done stays done")
-        self.stop.setAccessibleName("Stop the work on files")
+        self.stop.setToolTip(tr("Stop; what is done stays done"))
+        self.stop.setAccessibleName(tr("Stop the work on files"))
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.UNIT, 0, 0, 0)
         for widget in (self.words, self._bar, self.stop):

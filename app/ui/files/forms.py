@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.files.rename_pattern import FIELDS
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy, Wish
+from likewise.app.core.language import tr
 from likewise.app.ui.system import dialogs
 
 _PATTERN = "{date} {number:03}"
@@ -52,9 +53,9 @@ class FolderField(QWidget):
         super().__init__()
         self._settings = settings
         self.line = QLineEdit(str(settings.value("files/folder", "")))
-        self.line.setPlaceholderText("Choose a folder, or type the name of a new one")
-        self.line.setAccessibleName("Folder")
-        self.button = QPushButton("Choose…")
+        self.line.setPlaceholderText(tr("Choose a folder, or type the name of a new one"))
+        self.line.setAccessibleName(tr("Folder"))
+        self.button = QPushButton(tr("Choose…"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.line, stretch=1)
@@ -75,7 +76,7 @@ class FolderField(QWidget):
     def _ask(self) -> None:
         dialogs.ask_for_file(
             self,
-            "Choose a folder",
+            tr("Choose a folder"),
             lambda path: self.line.setText(str(path)),
             mode=QFileDialog.FileMode.Directory,
             name=self.line.text(),
@@ -89,7 +90,7 @@ class FolderForm(Form):
         super().__init__(settings)
         self._wanted = wanted
         self.folder = FolderField(settings)
-        self.rows.addRow("To", self.folder)
+        self.rows.addRow(tr("To"), self.folder)
         self.folder.changed.connect(self.changed)
 
     def wish(self) -> Wish | None:
@@ -110,12 +111,14 @@ class RenameForm(Form):
         self.first.setRange(0, 999_999)
         self.first.setValue(1)
         hint = QLabel("   ".join(f"{{{field}}}" for field in FIELDS))
-        hint.setToolTip("\n".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items()))
+        hint.setToolTip(
+            "\n".join(f"{{{field}}}: {tr(meaning)}" for field, meaning in FIELDS.items())
+        )
         hint.setProperty("quiet", True)
         hint.setWordWrap(True)
-        self.rows.addRow("&Names", self.pattern)
+        self.rows.addRow(tr("&Names"), self.pattern)
         self.rows.addRow("", hint)
-        self.rows.addRow("&First number", self.first)
+        self.rows.addRow(tr("&First number"), self.first)
         self.pattern.textChanged.connect(self.changed)
         self.first.valueChanged.connect(self.changed)
 
@@ -131,7 +134,7 @@ class BinForm(Form):
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__(settings)
-        note = QLabel("Your system's bin keeps them, and gives them back. Nothing is deleted.")
+        note = QLabel(tr("Your system's bin keeps them, and gives them back. Nothing is deleted."))
         note.setWordWrap(True)
         self.rows.addRow(note)
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.files.types import QUESTION, CopyTo, ExportTo
+from likewise.app.core.language import tr, tr_n
 from likewise.app.ui.files.forms import Form
 from likewise.app.ui.files.sentences import button_text, plan_summary
 from likewise.app.ui.style import theme, words
@@ -100,8 +101,8 @@ class PlanDialog(QDialog):
     def _ask(self) -> None:
         wish = self.form.wish()
         if wish is None:
-            self.summary.setText(f"{words.counted(len(self._photos), 'photo')}.")
-            self.go.setText("Begin")
+            self.summary.setText(tr_n("{n} photo.", "{n} photos.", len(self._photos)))
+            self.go.setText(tr("Begin"))
             self.names.hide()
             return
         self._number = next(_numbers)
@@ -139,7 +140,9 @@ class PlanDialog(QDialog):
         ]
         lines += [(each.path.name, each.reason) for each in plan.left]
         more = len(lines) - _SHOWN
-        lines = lines[:_SHOWN] + ([(f"and {more:,} more", "")] if more > 0 else [])
+        lines = lines[:_SHOWN] + (
+            [(tr_n("and {n} more", "and {n} more", more), "")] if more > 0 else []
+        )
         self.names.setRowCount(len(lines))
         for row, line in enumerate(lines):
             for column, text in enumerate(line):
@@ -159,9 +162,9 @@ class _Offer(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.words = QLabel(QUESTION)
+        self.words = QLabel(tr(QUESTION))
         self.words.setWordWrap(True)
-        self.button = QPushButton("Let it")
+        self.button = QPushButton(tr("Let it"))
         row = QHBoxLayout(self)
         row.addWidget(self.words, stretch=1)
         row.addWidget(self.button)
@@ -170,8 +173,8 @@ class _Offer(QFrame):
 
 def _table() -> QTableWidget:
     table = QTableWidget(0, 2)
-    table.setHorizontalHeaderLabels(["Now", "Then"])
-    table.setAccessibleName("New names")
+    table.setHorizontalHeaderLabels([tr("Now"), tr("Then")])
+    table.setAccessibleName(tr("New names"))
     table.verticalHeader().hide()
     table.verticalHeader().setDefaultSectionSize(3 * theme.UNIT)
     table.setShowGrid(False)

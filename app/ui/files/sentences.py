@@ -6,99 +6,113 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from likewise.app.core.files.types import FileProgress, WasDone
-from likewise.app.core.language import tr
+from likewise.app.core.language import Plural, tr, tr_date, tr_n
 from likewise.app.core.store.file_acts import JobKind
 from likewise.app.ui.style import words
 
 if TYPE_CHECKING:
     from likewise.app.core.files.plan import Plan
 
-DOING: dict[JobKind, str] = {
-    "copy": "Copying",
-    "move": "Moving",
-    "rename": "Renaming",
-    "bin": "Putting into the bin",
-    "export": "Exporting",
-    "undo": "Taking back",
+DOING: dict[JobKind, Plural] = {
+    "copy": Plural("Copying, {done} of {n} photo", "Copying, {done} of {n} photos"),
+    "move": Plural("Moving, {done} of {n} photo", "Moving, {done} of {n} photos"),
+    "rename": Plural("Renaming, {done} of {n} photo", "Renaming, {done} of {n} photos"),
+    "bin": Plural(
+        "Putting into the bin, {done} of {n} photo", "Putting into the bin, {done} of {n} photos"
+    ),
+    "export": Plural("Exporting, {done} of {n} photo", "Exporting, {done} of {n} photos"),
+    "undo": Plural("Taking back, {done} of {n} photo", "Taking back, {done} of {n} photos"),
 }
-DONE: dict[JobKind, str] = {
-    "copy": "copied",
-    "move": "moved",
-    "rename": "renamed",
-    "bin": "put into the bin",
-    "export": "exported",
-    "undo": "taken back",
+DONE: dict[JobKind, Plural] = {
+    "copy": Plural("{n} photo copied", "{n} photos copied"),
+    "move": Plural("{n} photo moved", "{n} photos moved"),
+    "rename": Plural("{n} photo renamed", "{n} photos renamed"),
+    "bin": Plural("{n} photo put into the bin", "{n} photos put into the bin"),
+    "export": Plural("{n} photo exported", "{n} photos exported"),
+    "undo": Plural("{n} photo taken back", "{n} photos taken back"),
 }
-VERBS: dict[JobKind, str] = {
-    "copy": "Copy",
-    "move": "Move",
-    "rename": "Rename",
-    "bin": "Put into the bin",
-    "export": "Export",
+BEGIN: dict[JobKind, Plural] = {
+    "copy": Plural("Copy {n} photo", "Copy {n} photos"),
+    "move": Plural("Move {n} photo", "Move {n} photos"),
+    "rename": Plural("Rename {n} photo", "Rename {n} photos"),
+    "bin": Plural("Put {n} photo into the bin", "Put {n} photos into the bin"),
+    "export": Plural("Export {n} photo", "Export {n} photos"),
 }
 
 
 def plan_sentence(plan: Plan) -> str:
     """Say what would be done: "240 photos, 1.2 GB, 3 get another name"."""
-    parts = [words.counted(len(plan.final), "photo"), words.bytes_counted(plan.bytes)]
-    if plan.kind == "rename":
-        parts.pop()
-    if plan.renamed:
-        get = "gets" if plan.renamed == 1 else "get"
-        what = "a number or a sign replaced" if plan.kind == "rename" else "another name"
-        parts.append(f"{plan.renamed:,} {get} {what}")
+    parts = [tr_n("{n} photo", "{n} photos", len(plan.final))]
+    if plan.kind != "rename":
+        parts.append(words.bytes_counted(plan.bytes))
+    if plan.renamed and plan.kind == "rename":
+        parts.append(
+            tr_n(
+                "{n} gets a number or a sign replaced",
+                "{n} get a number or a sign replaced",
+                plan.renamed,
+            )
+        )
+    elif plan.renamed:
+        parts.append(tr_n("{n} gets another name", "{n} get another name", plan.renamed))
     if plan.left:
-        stay = "stays as it is" if len(plan.left) == 1 else "stay as they are"
-        parts.append(f"{len(plan.left):,} {stay}")
+        parts.append(tr_n("{n} stays as it is", "{n} stay as they are", len(plan.left)))
     return ", ".join(parts)
 
 
 def plan_summary(plan: Plan) -> str:
     """Say what would be done, and which folder is made for it."""
-    what = f"{plan_sentence(plan)}."
+    what = plan_sentence(plan)
     if not plan.new_folders:
-        return what
+        return f"{what}."
     there, new = plan.new_folders[0].parent, plan.new_folders[-1]
     return tr(
-        "{what} Makes the new folder “{name}” in {place}.",
+        "{what}. Makes the new folder “{name}” in {folder}.",
         what=what,
         name=words.printable(str(new.relative_to(there))),
-        place=words.printable(str(there)),
+        folder=words.printable(str(there)),
     )
 
 
 def button_text(plan: Plan) -> str:
     """Give what the button says that begins it: "Copy 240 photos"."""
-    photos = words.counted(len(plan.final), "photo")
-    return f"Put {photos} into the bin" if plan.kind == "bin" else f"{VERBS[plan.kind]} {photos}"
+    return tr_n(*BEGIN[plan.kind], len(plan.final))
 
 
 def progress_sentence(progress: FileProgress) -> str:
     """Say how far it is: "Copying, 412 of 1,000 photos, 1.2 GB"."""
-    how_far = f"{progress.done:,} of {words.counted(progress.total, 'photo')}"
-    size = f", {words.bytes_counted(progress.bytes)}" if progress.bytes else ""
-    failed = f", {progress.failed:,} couldn't be" if progress.failed else ""
-    return f"{DOING[progress.kind]}, {how_far}{size}{failed}"
+    parts = [tr_n(*DOING[progress.kind], progress.total, done=progress.done)]
+    if progress.bytes:
+        parts.append(words.bytes_counted(progress.bytes))
+    if progress.failed:
+        parts.append(_failed(progress.failed))
+    return ", ".join(parts)
 
 
 def job_sentence(job: WasDone) -> str:
     """Say what was done: "240 photos copied, 3 couldn't be"."""
     done = job.done + job.undone
-    parts = [f"{words.counted(done, 'photo')} {DONE[job.kind]}"]
+    parts = [tr_n(*DONE[job.kind], done)]
     if job.failed:
-        parts.append(f"{job.failed:,} couldn't be")
-    if job.undone:
-        parts.append("taken back" if not job.done else f"{job.undone:,} taken back")
+        parts.append(_failed(job.failed))
+    if job.undone and job.done:
+        parts.append(tr_n("{n} taken back", "{n} taken back", job.undone))
+    elif job.undone:
+        parts.append(tr("taken back", "all photos of a job"))
     if job.open:
-        parts.append(f"{job.open:,} to go")
+        parts.append(tr_n("{n} to go", "{n} to go", job.open))
     return ", ".join(parts)
+
+
+def _failed(count: int) -> str:
+    return tr_n("{n} couldn't be", "{n} couldn't be", count, "copied, moved, ...")
 
 
 def when(job: WasDone, now: datetime) -> str:
     """Say when: "14:05" today, else "31 May, 14:05", with the year if it is another."""
     at = datetime.fromtimestamp(job.created)
-    time = at.strftime("%H:%M")
     if at.date() == now.date():
-        return time
-    year = "" if at.year == now.year else f" {at.year}"
-    return f"{at.day} {at.strftime('%b')}{year}, {time}"
+        return tr_date(at, "HH:mm")
+    if at.year == now.year:
+        return tr_date(at, "d MMM, HH:mm")
+    return tr_date(at, "d MMM yyyy, HH:mm")

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.map.lasso import Point, inside
 from likewise.app.ui.map.map_display import MapDisplay
 from likewise.app.ui.photos.pictures import Pictures
@@ -56,7 +57,7 @@ class MapCanvas(MapDisplay):
         self._pinched = 0.0
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Map of the library")
+        self.setAccessibleName(tr("Map of the library"))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
 
     # Mouse

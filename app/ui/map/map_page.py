@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr
 from likewise.app.core.map.types import LibraryMap
 from likewise.app.core.types import Progress
 from likewise.app.ui.map import sentences
@@ -54,7 +55,7 @@ class MapPage(QWidget):
 
     def title(self) -> str:
         """Give what stands above the map."""
-        return sentences.title(self.grid.photo_model.rowCount()) if self._has_map else "Map"
+        return sentences.title(self.grid.photo_model.rowCount()) if self._has_map else tr("Map")
 
     def says(self) -> str:
         """Give what is said in place of the map, or of the new one that is made."""
@@ -64,7 +65,7 @@ class MapPage(QWidget):
         """Know how many photos there are, while there is no map of them."""
         self._photos = photos
         if not self._has_map:
-            self._words.setText(sentences.WAITING if photos else sentences.EMPTY)
+            self._words.setText(tr(sentences.WAITING if photos else sentences.EMPTY))
 
     def show_map(self, made: LibraryMap | None) -> None:
         """Show a map; None: there is none yet."""
@@ -149,7 +150,7 @@ class MapPage(QWidget):
         self._words.setWordWrap(True)
         self._words.setFont(theme.scaled_font(self._words, 1))
         self._bar.setTextVisible(False)
-        self._bar.setAccessibleName("Progress of the map")
+        self._bar.setAccessibleName(tr("Progress of the map"))
         column.addWidget(self._words)
         column.addWidget(self._bar)
         self._follows.setObjectName("mapFollows")
@@ -158,16 +159,16 @@ class MapPage(QWidget):
         row.setSpacing(2)
         canvas = self.canvas
         for name, icon, act in (
-            ("Farther (-)", "minus", lambda: canvas.zoom(-1)),
-            ("Nearer (+)", "plus", lambda: canvas.zoom(1)),
-            ("The whole map (Home)", "map", canvas.fit),
+            (tr("Farther (-)"), "minus", lambda: canvas.zoom(-1)),
+            (tr("Nearer (+)"), "plus", lambda: canvas.zoom(1)),
+            (tr("The whole map (Home)"), "map", canvas.fit),
         ):
             button = self._button(QToolButton(), name, icon)
             button.clicked.connect(act)
             row.addWidget(button)
         self.lasso.setCheckable(True)
         row.addWidget(
-            self._button(self.lasso, "Select by drawing around (Shift and drag)", "lasso")
+            self._button(self.lasso, tr("Select by drawing around (Shift and drag)"), "lasso")
         )
         self._tools.setAutoFillBackground(True)
         self._tools.setFrameShape(QFrame.Shape.StyledPanel)

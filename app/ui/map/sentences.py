@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from likewise.app.ui.style import words
+from likewise.app.core.language import tr, tr_later, tr_n
 
-EMPTY = "The map shows all your photos, those that are alike near each other.\nAdd a folder first."
-WAITING = "The map of your photos appears here as soon as they are read."
+EMPTY = tr_later(
+    "The map shows all your photos, those that are alike near each other.\nAdd a folder first."
+)
+WAITING = tr_later("The map of your photos appears here as soon as they are read.")
 
 
 def making(photos: int, share: float) -> str:
     """While the first map is made."""
-    counted = words.counted(photos, "photo")
-    return f"Finding a place for {counted}, near to those that are like them: {share:.0%}."
+    return tr_n(
+        "Finding a place for {n} photo, near to those that are like it: {percent}%.",
+        "Finding a place for {n} photos, near to those that are like them: {percent}%.",
+        photos,
+        percent=round(100 * share),
+    )
 
 
 def following(share: float) -> str:
     """While another map is made, and the one before is shown."""
-    return f"The map follows what you taught it: {share:.0%}"
+    return tr("The map follows what you taught it: {percent}%", percent=round(100 * share))
 
 
 def title(photos: int) -> str:
     """Above the map."""
-    return f"Map of {words.counted(photos, 'photo')}"
+    return tr_n("Map of {n} photo", "Map of {n} photos", photos)
