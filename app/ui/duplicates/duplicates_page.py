@@ -263,7 +263,7 @@ class DuplicatesPage(QWidget):
         text = going_sentence(photos, size)
         if self._marked.leaves_nothing_of_some():
             rule = tr("Of each group one stays: mark one to keep where none is.")
-            text = f"{text} {rule}"
+            text = " ".join((text, rule))
         self.sentence.setText(text)
         self.bin.setEnabled(bool(photos))
         self.stack.setEnabled(bool(self._marked.proposals))

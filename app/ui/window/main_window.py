@@ -52,6 +52,7 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.slides.slide_show import SlideShow
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.appearance import Appearance
+from likewise.app.ui.system import window_state
 from likewise.app.ui.welcome.empty_state import EmptyState
 from likewise.app.ui.window.drop_veil import DropVeil
 from likewise.app.ui.window.finder import Finder
