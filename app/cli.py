@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 from likewise.app.arguments import add_subject, path
-from likewise.app.core.errors import LibraryError
+from likewise.app.core.errors import LibraryError, StartRequestError
+from likewise.app.core.paths import default_library
+from likewise.app.core.start_request import activation_token, request_of
 from likewise.app.terminal import complain
 from likewise.engine.errors import EngineError
 from likewise.features.errors import FeatureError
@@ -92,14 +94,18 @@ def _dispatch(arguments: Sequence[str]) -> int:
         return _run_command(arguments[0], arguments[1:])
     parser = _window_parser()
     parsed = parser.parse_args(arguments)
-    for folder in parsed.folders:
-        if not folder.is_dir():
-            parser.error(f"{str(folder)!r} is neither a folder nor a command")
-    from likewise.app.main import open_window, show_demo  # Qt is loaded only now
+    try:
+        request = request_of(parsed.paths, parsed.subject, activation_token())
+    except StartRequestError as error:
+        parser.error(str(error))
+    from likewise.app.ui.system.running_instance import handed_over  # Qt is loaded only now
 
-    if parsed.demo:
-        return show_demo()
-    return open_window(parsed.folders, parsed.library, parsed.subject)
+    library = parsed.library or default_library()
+    if not parsed.demo and handed_over(library, request):
+        return 0
+    from likewise.app.main import open_window, show_demo  # the window, which takes half a second
+
+    return show_demo() if parsed.demo else open_window(library, request)
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
@@ -119,7 +125,13 @@ def _window_parser() -> argparse.ArgumentParser:
         epilog=COMMANDS_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("folders", metavar="FOLDER", nargs="*", type=path, help="photos to add")
+    parser.add_argument(
+        "paths",
+        metavar="PATH",
+        nargs="*",
+        type=path,
+        help="a folder of photos to add, or a picture: what is like it is searched for",
+    )
     add_subject(parser)
     parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
     parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")

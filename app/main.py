@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
 from likewise.app.core.paths import cache_folder, default_library
+from likewise.app.core.start_request import StartRequest
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
+from likewise.app.ui.commands.start_commands import StartCommands
 from likewise.app.ui.system import languages, window_state
+from likewise.app.ui.system.running_instance import only_one
 from likewise.app.ui.window.main_window import MainWindow
-from likewise.app.workers.bridge.requests.scans import AddRoot, UseSubject
+from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.sample_gallery import SampleGallery
 from likewise.app.workers.bridge.service import LibraryService
 from likewise.app.workers.full_resolution.loader import FullResolutionLoader
@@ -28,32 +31,21 @@ PICTURES = Path("likewise-demo")
 """Where the tour without a display leaves its screenshots."""
 
 
-def open_window(folders: Iterable[Path], library: Path | None, subject: bool | None = None) -> int:
-    """Open the window on ``library``, add ``folders`` to it, and stay until it is closed.
-
-    ``subject``: whether to look at what is in the pictures from now on; None: as before.
-    """
+def open_window(library: Path, request: StartRequest) -> int:
+    """Open the window on ``library``, do what the start asks for, and stay until it is closed."""
     if not _has_display():
         return complain(
             "There is no display to open a window on. Set DISPLAY, or use what works without: "
             "`likewise --help` lists it."
         )
-
-    def add_all(service: LibraryService, window: MainWindow) -> None:
-        del window
-        if subject is not None:
-            service.request(UseSubject(subject))
-        for folder in folders:
-            service.request(AddRoot(folder))
-
-    return _stay(library, add_all)
+    return _stay(library, request, lambda window: None)
 
 
 def show_demo() -> int:
     """Open the window on the sample gallery; without a display take the tour of it instead."""
     if _has_display():
         demo = default_library().with_name("demo")
-        return _stay(demo, lambda service, window: window.sample_wanted.emit())
+        return _stay(demo, StartRequest(), lambda window: window.sample_wanted.emit())
     say("There is no display, so here is the tour of the sample gallery without a window.")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # what this platform can't do
@@ -74,13 +66,22 @@ def show_demo() -> int:
     return 0
 
 
-def _stay(library: Path | None, begin: Callable[[LibraryService, MainWindow], object]) -> int:
-    """Show the window on ``library`` until it is closed; the application's exit code."""
+def _stay(library: Path, request: StartRequest, begin: Callable[[MainWindow], object]) -> int:
+    """Show the window on ``library`` until it is closed, or the one that is open; the exit code."""
     application = make_application()
-    with wired(library) as (service, _, window):
-        window.show()
-        begin(service, window)
-        return application.exec()
+    with only_one(library, request) as instance:
+        if instance is None:
+            return 0
+        with wired(library) as (service, _, window):
+            starts = StartCommands(service, window.commands, window)
+            starts.said.connect(window.voice.say)
+            instance.asked.connect(starts.take_up)
+            window.show()
+            starts.do(request)
+            begin(window)
+            code = application.exec()
+            instance.close()  # before the library is: who starts now gets a window
+            return code
 
 
 @contextmanager

@@ -14,6 +14,7 @@ LibraryError
 ├── MarkError             a mark can't be given, or a sidecar can't be read or written
 ├── FileActError          a photo's file cannot be copied, moved, renamed, put into the bin
 ├── BackupError           a backup can't be made, read or restored
+├── StartRequestError     what a start of the program asks for can't be done, or not be read
 └── ClusterError          a cluster cannot be reached, trusted or used
 """
 
@@ -86,6 +87,10 @@ class FileActError(LibraryError):
 
 class BackupError(LibraryError):
     """A backup can't be made, read or restored."""
+
+
+class StartRequestError(LibraryError):
+    """What a start of the program asks for can't be done, or is no request."""
 
 
 class ClusterError(LibraryError):

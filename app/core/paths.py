@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from pathlib import Path
 
 import platformdirs
@@ -19,3 +21,30 @@ def cache_folder() -> Path:
     """What can be made again, such as thumbnails: $LIKEWISE_CACHE, else the platform's place."""
     chosen = os.environ.get("LIKEWISE_CACHE")
     return Path(chosen) if chosen else platformdirs.user_cache_path(APPLICATION, appauthor=False)
+
+
+def runtime_folder() -> Path:
+    """A folder for sockets that nobody else can look into, made if need be.
+
+    That is $XDG_RUNTIME_DIR where the system gives one; otherwise one in the cache. Raises OSError
+    if it can't be made, or is open to others.
+    """
+    given = os.environ.get("XDG_RUNTIME_DIR")
+    if given and _is_private(Path(given)):
+        return Path(given)
+    folder = cache_folder() / "run"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not _is_private(folder):
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM), str(folder))
+    return folder
+
+
+def _is_private(folder: Path) -> bool:
+    if os.name == "nt":  # its pipes are in no folder, and have rights of their own
+        return True
+    try:
+        status = folder.lstat()
+    except OSError:
+        return False
+    mode = stat.S_IMODE(status.st_mode)
+    return stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not mode & 0o077

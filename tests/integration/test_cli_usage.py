@@ -51,7 +51,7 @@ def test_an_empty_name_is_not_this_folder(
 
 
 def test_a_word_that_is_no_command_opens_no_window(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "'serch' is neither a folder nor a command" in usage_error(capsys, "serch")
+    assert "“serch” is neither a file, a folder nor a command" in usage_error(capsys, "serch")
 
 
 def test_a_seed_is_a_natural_number(capsys: pytest.CaptureFixture[str]) -> None:

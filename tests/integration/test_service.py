@@ -180,7 +180,7 @@ def test_queries_from_outside(
     copy = tmp_path / "copy.jpg"
     copy.write_bytes(photo.path.read_bytes())
     pasted = QueryItem(name="pasted", thumbnail=copy.read_bytes())
-    for request in (StartSearch.from_file(copy), StartSearch((pasted,))):
+    for request in (StartSearch.from_files(copy), StartSearch((pasted,))):
         assert ask(request).results[0].photo == photo.id
     part = ask(StartSearch((QueryItem(photo=photo.id, region=(0.0, 0.0, 1.0, 1.0)),)))
     assert photo.id not in {item.photo for item in part.results}
@@ -222,7 +222,7 @@ def test_what_fails_is_a_sentence(
     read: LibraryService, pictures: Path, qtbot: QtBot, tmp_path: Path
 ) -> None:
     for request, said in (
-        (StartSearch.from_file(pictures / "broken.jpg"), "broken.jpg"),
+        (StartSearch.from_files(pictures / "broken.jpg"), "broken.jpg"),
         (AddRoot(tmp_path / "missing"), "missing"),
         (Judge((1,), 1), "search"),
     ):

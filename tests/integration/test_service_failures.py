@@ -79,7 +79,7 @@ def _judge_the_query(service: LibraryService, view: SearchView, folder: Path) ->
 def _search_with_no_picture(service: LibraryService, view: SearchView, folder: Path) -> None:
     del view
     (folder / "broken.jpg").write_text("no picture")
-    service.request(StartSearch.from_file(folder / "broken.jpg"))
+    service.request(StartSearch.from_files(folder / "broken.jpg"))
 
 
 @pytest.mark.parametrize("fail", [_judge_the_query, _search_with_no_picture])

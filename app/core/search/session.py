@@ -104,7 +104,8 @@ class SearchSession:
 
     def start(self, query: Sequence[QueryItem], *, onward: bool = False) -> None:
         """Search for what is like ``query``, pictures or one word. ``onward``: from a result of
-        the current search."""
+        the current search. A file that is a photo of the library stays out of its own results."""
+        query = [self._known_file(item) for item in query]
         state = self._active.of(self.profiles.active().id)
         if any(item.word for item in query):
             query = [self._known_word(query)]
@@ -131,6 +132,10 @@ class SearchSession:
         for sign, photos in thumbs.items():
             with suppress(QueryError):  # they are all in the query now
                 self.current().judge(photos, sign)
+
+    def _known_file(self, item: QueryItem) -> QueryItem:
+        known = self._library.find(item.path) if item.path is not None else None
+        return item if known is None else QueryItem(photo=known.id)
 
     def _known_word(self, query: Sequence[QueryItem]) -> QueryItem:
         """The one word of ``query``, as the noun that it means."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -90,11 +90,11 @@ class PhotoCommands(QObject):
 
     def search_file(self, path: Path) -> None:
         """Search with a picture that need not be in the library."""
-        known = next((info.id for info in self._service.photos() if info.path == path), None)
-        if known is None:
-            self._ask_for_order(ask.StartSearch.from_file(path))
-        else:  # as its own query it stays out of the results
-            self._ask_for_order(ask.StartSearch.from_photos(known))
+        self.search_files((path,))
+
+    def search_files(self, paths: Sequence[Path]) -> None:
+        """Search with pictures together, that need not be in the library."""
+        self._ask_for_order(ask.StartSearch.from_files(*paths))
 
     def search_from_all(self, photos: tuple[int, ...]) -> None:
         """Search from all of these together."""

@@ -31,9 +31,9 @@ class StartSearch:
         return cls((QueryItem(word=word),))
 
     @classmethod
-    def from_file(cls, path: Path) -> StartSearch:
-        """The search for what is like a picture file, which need not be in the library."""
-        return cls((QueryItem(path=path, name=path.name),))
+    def from_files(cls, *paths: Path) -> StartSearch:
+        """The search for what is like these picture files, which need not be in the library."""
+        return cls(tuple(QueryItem(path=path, name=path.name) for path in paths))
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,16 @@ def test_query_and_judged_photos_are_no_results(session: SearchSession, photos: 
     assert not {*photos.ids[:2], liked, disliked} & {item.photo for item in view.results}
 
 
+def test_a_file_that_is_a_photo_of_the_library_is_no_result_of_its_own(
+    session: SearchSession, photos: Any
+) -> None:
+    query = photos.ids[0]
+    session.start([QueryItem(path=photos.library.photo(query).path, name="a file")])
+    view = shown(session)
+    assert view.query == (QueryItem(photo=query),)
+    assert query not in {item.photo for item in view.results}
+
+
 def test_original_order_ignores_thumbs(session: SearchSession, photos: Any) -> None:
     before = [item.photo for item in start(session, photos.ids[0]).results]
     session.current().judge([before[3]], 1)

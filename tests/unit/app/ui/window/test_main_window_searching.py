@@ -95,17 +95,8 @@ def test_a_dropped_folder_is_added_and_a_dropped_file_searched_with(
     assert window.commands.take(data)
     assert fake_service.requests[-2:] == [
         AddRoot(tmp_path),
-        StartSearch.from_file(file),
+        StartSearch.from_files(file),
     ]
-
-
-def test_a_copied_photo_of_the_library_is_not_searched_as_a_stranger(window, fake_service) -> None:
-    window.browser.library.select_row(3)
-    press(window.browser.library, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    data = QGuiApplication.clipboard().mimeData()
-    assert data.urls() == [QUrl.fromLocalFile(str(fake_service.path_of(4)))]
-    window.commands.search_file(fake_service.path_of(4))
-    assert fake_service.requests[-1] == StartSearch.from_photos(4)
 
 
 def test_a_rectangle_on_the_large_photo_searches_with_that_part(window, fake_service) -> None:

@@ -1,0 +1,131 @@
+"""What a start of the program asks of a window that is open already: a line of JSON with a version.
+
+It comes from another process, so whatever it holds is checked: sizes, types, paths.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from likewise.app.core.errors import StartRequestError
+from likewise.app.core.language import tr
+
+VERSION = 1
+MOST_PATHS = 100
+"""Folders, or pictures, of one request."""
+
+MOST_BYTES = 1 << 20
+"""A line; a hundred of the longest paths fit."""
+
+_MOST_ACTIVATION = 512  # characters of a token that the desktop gave
+
+
+@dataclass(frozen=True, slots=True)
+class StartRequest:
+    """Folders to add and pictures to search with, as absolute paths.
+
+    ``subject``: whether to look at what is in the pictures from now on; None: as before.
+    ``activation``: what a desktop gives a program that it starts, so that it may raise its window.
+    """
+
+    folders: tuple[Path, ...] = ()
+    pictures: tuple[Path, ...] = ()
+    left_out: int = 0  # pictures beyond MOST_PATHS
+    subject: bool | None = None
+    activation: str = ""
+
+
+def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> StartRequest:
+    """The request for what was named at a start; raises StartRequestError for what is not there,
+    or for too many folders."""
+    folders = tuple(path.absolute() for path in paths if path.is_dir())
+    pictures = tuple(path.absolute() for path in paths if path.is_file())
+    for path in paths:
+        if not path.exists():
+            raise StartRequestError(
+                tr("“{path}” is neither a file, a folder nor a command.", path=path)
+            )
+    if len(folders) > MOST_PATHS:
+        raise StartRequestError(
+            tr(
+                "{most} folders can be added at once, not {n}.", most=MOST_PATHS, n=len(folders)
+            ),
+            tr("Add the folder that they are in."),
+        )
+    left_out = max(0, len(pictures) - MOST_PATHS)
+    token = activation[:_MOST_ACTIVATION]
+    return StartRequest(folders, pictures[:MOST_PATHS], left_out, subject, token)
+
+
+def activation_token() -> str:
+    """What a Wayland desktop gave this start of the program; "" if nothing."""
+    return os.environ.get("XDG_ACTIVATION_TOKEN", "")
+
+
+def encoded(request: StartRequest) -> bytes:
+    """The line that `decoded` reads."""
+    fields = asdict(request)
+    fields |= {name: [str(path) for path in fields[name]] for name in ("folders", "pictures")}
+    return json.dumps({"likewise": VERSION} | fields).encode("ascii") + b"\n"
+
+
+def decoded(line: bytes) -> StartRequest:
+    """Read a request; raises StartRequestError for whatever is none."""
+    if len(line) > MOST_BYTES:
+        raise _unreadable()
+    try:
+        fields = json.loads(line.decode("ascii"))
+    except (ValueError, RecursionError) as error:
+        raise _unreadable() from error
+    if not isinstance(fields, dict) or fields.get("likewise") != VERSION:
+        raise StartRequestError(
+            tr("The window that is open is of another version of Likewise."),
+            tr("Close it first, then start this one."),
+        )
+    return StartRequest(
+        _paths(fields, "folders"),
+        _paths(fields, "pictures"),
+        _left_out(fields),
+        _of_type(fields, "subject", (bool, type(None))),
+        _of_type(fields, "activation", (str,))[:_MOST_ACTIVATION],
+    )
+
+
+def _unreadable() -> StartRequestError:
+    return StartRequestError(tr("What this start asks for can't be read."))
+
+
+def _paths(fields: Mapping[str, Any], name: str) -> tuple[Path, ...]:
+    texts = _of_type(fields, name, (list,))
+    if len(texts) > MOST_PATHS:
+        raise _unreadable()
+    return tuple(_path(text) for text in texts)
+
+
+def _path(text: object) -> Path:
+    if not isinstance(text, str) or "\0" in text or not Path(text).is_absolute():
+        raise _unreadable()
+    try:
+        bytes(Path(text))
+    except UnicodeEncodeError as error:
+        raise _unreadable() from error
+    return Path(text)
+
+
+def _left_out(fields: Mapping[str, Any]) -> int:
+    number: int = _of_type(fields, "left_out", (int,))
+    if number < 0:
+        raise _unreadable()
+    return number
+
+
+def _of_type(fields: Mapping[str, Any], name: str, types: tuple[type, ...]) -> Any:
+    value = fields.get(name)
+    if type(value) not in types:
+        raise _unreadable()
+    return value
