@@ -52,9 +52,7 @@ def request_of(paths: Sequence[Path], subject: bool | None, activation: str) -> 
             )
     if len(folders) > MOST_PATHS:
         raise StartRequestError(
-            tr(
-                "{most} folders can be added at once, not {n}.", most=MOST_PATHS, n=len(folders)
-            ),
+            tr("{most} folders can be added at once, not {n}.", most=MOST_PATHS, n=len(folders)),
             tr("Add the folder that they are in."),
         )
     left_out = max(0, len(pictures) - MOST_PATHS)
