@@ -34,8 +34,13 @@ FORMS = {"de": 2, "fr": 2, "es": 2, "ja": 1, "ar": 6}
 CONTEXT = "likewise"
 DATE_NOTE = "pattern of a date"  # as app/core/language.py has it
 PLACEHOLDER = re.compile(r"\{\w+\}")
-_ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2}
+_ARGUMENTS = {"tr": 1, "tr_later": 1, "tr_date": 1, "tr_n": 2, "Plural": 2, "Command": 0}
 """Function -> how many texts it takes first (`tr_date` a date before its pattern)."""
+
+COMMAND = {"menu": 1, "text": 2, "short": None}
+"""What `Command` of app/ui/commands/command.py says, with its place among the arguments."""
+
+MENU_NOTE = "a menu's name"  # as command.py has it
 
 _ACCENTS = str.maketrans("AEIOUaeiounscyz", "ÀÉÎÕÛàéîõûñšçýž")
 
@@ -123,6 +128,9 @@ def marked(source: str, place: str) -> Iterator[Message]:
     """The messages of one file; ``place`` names it in errors."""
     for call in marking_calls(ast.parse(source)):
         name = called(call)
+        if name == "Command":
+            yield from _of_command(call, place)
+            continue
         arguments = call.args[1:] if name == "tr_date" else call.args
         count = _ARGUMENTS[name]
         texts = [_literal(argument, place) for argument in arguments[:count]]
@@ -134,6 +142,16 @@ def marked(source: str, place: str) -> Iterator[Message]:
         if name == "tr_date":
             note = DATE_NOTE
         yield Message(text, note or "", ones[0] if ones else None)
+
+
+def _of_command(call: ast.Call, place: str) -> Iterator[Message]:
+    named = {keyword.arg: keyword.value for keyword in call.keywords}
+    for field_name, position in COMMAND.items():
+        given = named.get(field_name)
+        if given is None and position is not None and position < len(call.args):
+            given = call.args[position]
+        if given is not None and (text := _literal(given, place)):
+            yield Message(text, MENU_NOTE if field_name == "menu" else "", None)
 
 
 def marking_calls(tree: ast.AST) -> Iterator[ast.Call]:

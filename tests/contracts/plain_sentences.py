@@ -47,7 +47,7 @@ NOT_SHOWN = "# not shown"
 WORDS = re.compile(
     r"[^\W\d_][’']?[^\W\d_]*[,;:.…”)]* [(“‘]?[^\W\d_]{2}|[^\W\d_]{2}[,;:.…”)]* [(“‘]?[^\W\d_]"
 )
-LABEL = re.compile(r"[A-Z][a-z]+(?:…|\.)?")
+LABEL = re.compile(r"[A-Z][a-z]+(?:…|[.:?!])?|.*“.*")
 LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
@@ -97,7 +97,7 @@ class _Finder:
 
     def _call(self, node: ast.Call, *, shown: bool) -> Iterator[tuple[int, str]]:
         name = called(node)
-        if name in SILENT or name in OURS:
+        if name in SILENT or name in OURS or name == "Command":
             return
         yield from self._walk(node.func, shown=False)
         inside = [*node.args, *(keyword.value for keyword in node.keywords)]
@@ -114,6 +114,8 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
         left_out.append(node.annotation)
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         left_out.append(node.returns)
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+        left_out.append(node.slice)  # a key
     for child in ast.iter_child_nodes(node):
         alone = isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)
         if child not in left_out and not alone and not isinstance(child, ast.MatchValue):

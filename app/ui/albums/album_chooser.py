@@ -21,8 +21,8 @@ _SHOWN = 6  # entries without scrolling
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the dialog asks. ``new``: how the entry for a name that no album has is called, with {}
-    for the name; empty: only an album that there is can be taken."""
+    """What the dialog asks. ``new``: how the entry for a name that no album has is called, with
+    {name} in its place; empty: only an album that there is can be taken."""
 
     title: str
     hint: str
@@ -94,7 +94,7 @@ class AlbumChooser(QDialog):
             self.chosen.emit(info.id)
 
     def _new_entry(self, name: str) -> QListWidgetItem:
-        return QListWidgetItem(self._question.new.format(name))
+        return QListWidgetItem(self._question.new.replace("{name}", name))
 
     def _build(self) -> None:
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -8,6 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtGui import QImage, QPixmap
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import PhotoInfo
 from likewise.app.ui.canvas.geometry import Size
 from likewise.app.workers.full_resolution.decoding import Measured
@@ -75,7 +76,7 @@ class PhotoSource(QObject):
     def failure(self, photo: int) -> str | None:
         """Give the reason why the photo can't be shown in full; None if nothing failed."""
         if self._photo_of(photo) is None:
-            return "This photo has left the library."
+            return tr("This photo has left the library.")
         reason = None if self._loader is None else self._loader.failure(photo)
         return reason or self._thumbnails.failure(photo)
 

@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from likewise.app.core.language import tr
+from likewise.app.ui.commands.command import menu_title
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.style import theme
@@ -38,9 +40,9 @@ def make_actions(parent: QWidget, keys: KeyMap) -> Actions:
     """Make one action a command, which does nothing yet; see `let_handle`."""
     actions: Actions = {}
     for command in COMMANDS:
-        action = QAction(command.text, parent)
+        action = QAction(command.title, parent)
         if command.short:
-            action.setIconText(command.short)
+            action.setIconText(tr(command.short))
         if command.icon:
             action.setIcon(theme.icon(command.icon))
         action.setCheckable(command.checkable)
@@ -74,19 +76,22 @@ def apply_keys(actions: Actions, keys: KeyMap) -> None:
         action = actions[command.id]
         action.setShortcuts(chosen)
         shown = f" ({chosen[0].toString(chosen[0].SequenceFormat.NativeText)})" if chosen else ""
-        action.setToolTip(command.text.rstrip("…") + shown)
+        action.setToolTip(command.title.rstrip("…") + shown)
 
 
 def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
-    """Put every command into the menu that it names; gives the menus by their names."""
+    """Put every command into the menu that it names; gives the menus by these names."""
     menus: dict[str, QMenu] = {}
-    for title in dict.fromkeys(command.menu for command in COMMANDS):
-        menus[title] = bar.addMenu(_mnemonic(title, menus))
+    titles: list[str] = []
+    for name in dict.fromkeys(command.menu for command in COMMANDS):
+        title = menu_title(name)
+        menus[name] = bar.addMenu(_mnemonic(title, titles))
+        titles.append(title)
         for command in COMMANDS:
-            if command.menu == title:
+            if command.menu == name:
                 if command.apart:
-                    menus[title].addSeparator()
-                menus[title].addAction(actions[command.id])
+                    menus[name].addSeparator()
+                menus[name].addAction(actions[command.id])
     return menus
 
 
@@ -94,7 +99,7 @@ def say_how_many(actions: Actions, photos: int) -> None:
     """Let the texts of commands on photos say how many they would work on."""
     for command in COMMANDS:
         if command.several:
-            actions[command.id].setText(command.text_for(photos))
+            actions[command.id].setText(command.title_for(photos))
 
 
 def bar_actions(actions: Actions) -> list[QAction]:

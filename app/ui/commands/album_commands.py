@@ -8,23 +8,25 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_chooser import AlbumChooser, Question
 from likewise.app.ui.commands.album_line import AlbumLine
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
 from likewise.app.ui.photos.pictures import Pictures
-from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests import albums as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_PHOTO = "Pick a photo first."
-_NO_SEARCH = "Start a search first: an album can go on with what it finds."
-_NO_ALBUMS = "There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one."
-_NO_ALBUM = "Open an album first."
-_BY_HAND = "Photos can be put in order in albums that are filled by hand."
+_NO_PHOTO = tr_later("Pick a photo first.")
+_NO_SEARCH = tr_later("Start a search first: an album can go on with what it finds.")
+_NO_ALBUMS = tr_later(
+    "There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one."
+)
+_NO_ALBUM = tr_later("Open an album first.")
+_BY_HAND = tr_later("Photos can be put in order in albums that are filled by hand.")
 
 
 class AlbumCommands(QObject):
@@ -48,7 +50,7 @@ class AlbumCommands(QObject):
         self._held: tuple[int, ...] = ()  # its photos, with all of its stacks
         self._to_select: int | None = None  # the album whose photos are to be selected
         self._select: Callable[[Callable[[int], bool]], None] = lambda _: None
-        self.grid = browser.make_grid("Photos of the album", "album")
+        self.grid = browser.make_grid(tr("Photos of the album"), "album")
         browser.add_page(Page(self.grid, "album", self._title, self.grid.selected, self.grid))
         self._line = AlbumLine(service, browser, self)
         self._line.said.connect(self.said)
@@ -95,9 +97,9 @@ class AlbumCommands(QObject):
     def choose(self) -> None:
         """Let a person find an album by a few letters, and open it."""
         if not self._service.albums():
-            self.said.emit(_NO_ALBUMS)
+            self.said.emit(tr(_NO_ALBUMS))
             return
-        chooser = self._chooser(Question("Open an album", "Name of the album"))
+        chooser = self._chooser(Question(tr("Open an album"), tr("Name of the album")))
         chooser.chosen.connect(self.open)
         chooser.open()
 
@@ -105,8 +107,8 @@ class AlbumCommands(QObject):
         """Ask for the name of an album without photos."""
         dialogs.ask_for_name(
             self._window,
-            "New album",
-            "Name:",
+            tr("New album"),
+            tr("Name:"),
             "",
             lambda name: self._request(ask.CreateAlbum(name)),
         )
@@ -115,8 +117,8 @@ class AlbumCommands(QObject):
         """Ask how an album is to be called from now on."""
         dialogs.ask_for_name(
             self._window,
-            "Rename the album",
-            "Name:",
+            tr("Rename the album"),
+            tr("Name:"),
             info.name,
             lambda name: self._request(ask.RenameAlbum(info.id, name)),
         )
@@ -124,7 +126,7 @@ class AlbumCommands(QObject):
     def delete(self, info: AlbumInfo) -> None:
         """Remove an album; it can be brought back."""
         self._request(ask.DeleteAlbum(info.id))
-        self.done.emit(f"“{info.name}” is deleted; its photos stay.", "undo_album")
+        self.done.emit(tr("“{name}” is deleted; its photos stay.", name=info.name), "undo_album")
 
     def put(self, album: int, photos: tuple[int, ...]) -> None:
         """Put photos into an album."""
@@ -135,7 +137,7 @@ class AlbumCommands(QObject):
 
     def offer(self, menu: QMenu, select: Callable[[Callable[[int], bool]], None]) -> None:
         """Add the albums to a menu; `select` selects the shown photos of which something holds."""
-        under = menu.addMenu("By album")
+        under = menu.addMenu(tr("By album"))
         under.aboutToShow.connect(partial(self._list, under))
         self._select = select
 
@@ -144,7 +146,7 @@ class AlbumCommands(QObject):
         for info in self._service.albums():
             menu.addAction(info.name.replace("&", "&&"), partial(self._ask_for_photos, info.id))
         if not self._service.albums():
-            menu.addAction("Nothing to choose from yet").setEnabled(False)
+            menu.addAction(tr("Nothing to choose from yet")).setEnabled(False)
 
     def _ask_for_photos(self, album: int) -> None:
         self._to_select = album
@@ -155,10 +157,14 @@ class AlbumCommands(QObject):
     def _ask_for_album(self) -> None:
         photos = self._browser.targets()
         if not photos:
-            self.said.emit(_NO_PHOTO)
+            self.said.emit(tr(_NO_PHOTO))
             return
-        title = f"Put {words.counted(len(photos), 'photo')} into an album"
-        chooser = self._chooser(Question(title, "Album, or the name of a new one", "New: “{}”"))
+        title = tr_n("Put {n} photo into an album", "Put {n} photos into an album", len(photos))
+        chooser = self._chooser(
+            Question(
+                title, tr("Album, or the name of a new one"), tr("New: “{name}”", name="{name}")
+            )
+        )
         chooser.chosen.connect(partial(self.put, photos=photos))
         chooser.named.connect(partial(self._put_into_new, photos))
         chooser.open()
@@ -175,12 +181,12 @@ class AlbumCommands(QObject):
     def _ask_for_name_of_search(self) -> None:
         view = self._service.search()
         if view is None:
-            self.said.emit(_NO_SEARCH)
+            self.said.emit(tr(_NO_SEARCH))
             return
         dialogs.ask_for_name(
             self._window,
-            "Keep this search as an album",
-            "It fills itself with what the search finds, also later. Name:",
+            tr("Keep this search as an album"),
+            tr("It fills itself with what the search finds, also later. Name:"),
             view.word.capitalize(),
             lambda name: self._request(ask.KeepAsAlbum(name)),
         )
@@ -188,26 +194,31 @@ class AlbumCommands(QObject):
     def _take_out(self) -> None:
         album, photos = self._shown(), self._browser.targets()
         if album is None or not photos:
-            self.said.emit(_NO_ALBUM if album is None else _NO_PHOTO)
+            self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
         photos = self._browser.piles.with_those_below(photos)
         if album.search is None:
             photos = tuple(photo for photo in photos if photo in set(self._held))
         self._request(ask.TakeOutOfAlbum(album.id, photos))
-        taken = f"{words.counted(len(photos), 'photo')} taken out of “{album.name}”."
+        taken = tr_n(
+            "{n} photo taken out of “{album}”.",
+            "{n} photos taken out of “{album}”.",
+            len(photos),
+            album=album.name,
+        )
         self.done.emit(taken, "undo_album")
 
     def _choose_cover(self) -> None:
         album, photos = self._shown(), self._browser.targets()
         if album is None or not photos:
-            self.said.emit(_NO_ALBUM if album is None else _NO_PHOTO)
+            self.said.emit(tr(_NO_ALBUM if album is None else _NO_PHOTO))
             return
         self._request(ask.ChooseCover(album.id, photos[0]))
 
     def _move(self, steps: int) -> None:
         """Let the selected photos stand one place earlier or later in their album."""
         if self._listed is None or not self._browser.is_shown(self.grid):
-            self.said.emit(_BY_HAND)
+            self.said.emit(tr(_BY_HAND))
             return
         photos, moved = self.grid.photo_model.photos(), self.grid.selected()
         rest = [photo for photo in photos if photo not in set(moved)]
@@ -225,7 +236,7 @@ class AlbumCommands(QObject):
             return
         inside = self._line.photos_inside()
         if inside is None:
-            self.said.emit(_NO_ALBUM)
+            self.said.emit(tr(_NO_ALBUM))
         else:
             self._select(inside.__contains__)
 
@@ -261,11 +272,18 @@ class AlbumCommands(QObject):
     def _title(self) -> str:
         info = self._info(self._listed)
         if info is None:
-            return "This album was deleted"
-        return f"{info.name}, {words.counted(self.grid.photo_model.rowCount(), 'photo')}"
+            return tr("This album was deleted")
+        count = self.grid.photo_model.rowCount()
+        return tr_n("{album}, {n} photo", "{album}, {n} photos", count, album=info.name)
 
     def _tell_put(self, photos: tuple[int, ...], name: str) -> None:
-        self.done.emit(f"{words.counted(len(photos), 'photo')} put into “{name}”.", "undo_album")
+        put = tr_n(
+            "{n} photo put into “{album}”.",
+            "{n} photos put into “{album}”.",
+            len(photos),
+            album=name,
+        )
+        self.done.emit(put, "undo_album")
 
     def _request(self, request: Request) -> None:
         self._service.request(request)

@@ -9,13 +9,17 @@ from functools import partial
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtGui import QAction, QActionGroup
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.photos.order import GroupBy, Order, SortBy
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.grid import PhotoGrid
 
-_GIVEN = {"results": "Most alike first", "album": "In the album\u2019s order"}  # and by themselves:
-_FOUND = "As found"
+_GIVEN = {
+    "results": tr_later("Most alike first"),
+    "album": tr_later("In the album\u2019s order"),
+}  # and by themselves:
+_FOUND = tr_later("As found")
 _FALLING = (SortBy.DATE, SortBy.SIZE, SortBy.STARS)  # what one wants the last of first
 
 
@@ -98,7 +102,7 @@ class ArrangeCommands(QObject):
         """Show in menus and on the button how the grid that is shown is sorted."""
         grid = self._grid()
         order = Order() if grid is None else grid.order()
-        given = _GIVEN.get(grid.place if grid else "", _FOUND)
+        given = tr(_GIVEN.get(grid.place if grid else "", _FOUND))
         self._actions["sort_given"].setText(given)
         self._actions[f"sort_{order.by}"].setChecked(True)
         self._actions[f"group_{order.group}"].setChecked(True)

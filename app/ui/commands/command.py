@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.ui.style import words
+from likewise.app.core.language import Plural, tr, tr_n
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +12,8 @@ class Command:
     """Something a person can do by key. `menu` groups it, here and in the menu bar.
 
     With ``short``, which says it on a button, it stands in the bar over several selected photos.
+    ``menu``, ``text``, ``several`` and ``short`` are marked for translators by standing here; what
+    shows them asks for their translations.
     """
 
     id: str
@@ -21,12 +23,23 @@ class Command:
     on_photos: bool = False  # works on the selected photos, while a list of photos has the focus
     icon: str | None = None
     checkable: bool = False
-    several: str = ""  # its text when it works on more than one, with {} for "12 photos"
+    several: Plural | None = None  # its text when it works on more than one photo
     short: str = ""
     apart: bool = False  # a line parts it from what stands above it in the menu
 
-    def text_for(self, photos: int) -> str:
+    @property
+    def title(self) -> str:
+        """Say what it does."""
+        return tr(self.text)
+
+    def title_for(self, photos: int) -> str:
         """Say what it does to this many photos."""
-        if self.several and photos > 1:
-            return self.several.format(words.counted(photos, "photo"))
-        return self.text
+        return self.title if self.several is None or photos < 2 else tr_n(*self.several, photos)
+
+
+def menu_title(menu: str) -> str:
+    """Give the name of a menu in the person's language."""
+    return tr(menu, MENU)
+
+
+MENU = "a menu's name"  # not shown: the note of their names for translators

@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.language import tr
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.compare.compare_bar import SWITCHES
 from likewise.app.ui.compare.compare_page import ComparePage
@@ -76,7 +77,7 @@ class CompareCommands(QObject):
         elif photos and len(around) > 1:
             self.compare(around, pinned=photos[0])
         else:
-            self.said.emit("Select two photos or more to compare them.")
+            self.said.emit(tr("Select two photos or more to compare them."))
 
     def _toggle_real_size(self) -> None:
         if self._browser.is_shown(self.page):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 import numpy as np
-from PySide6.QtCore import QDate, QLocale, QObject, Signal
+from PySide6.QtCore import QDate, QObject, Signal
 
+from likewise.app.core.language import tr, tr_date
 from likewise.app.core.photos.order import GroupBy, Order, SortBy, days_of, same_day
 from likewise.app.core.photos.table import PhotoTable, ids_of
 from likewise.app.core.types import SEARCHABLE
@@ -29,7 +31,7 @@ class DayCommands(QObject):
         self._browser = browser
         self._table = table
         self._day = QDate()
-        self.grid = browser.make_grid("Photos of this day")
+        self.grid = browser.make_grid(tr("Photos of this day"))
         self.grid.set_order(Order(SortBy.DATE, descending=True, group=GroupBy.YEAR))
         page = Page(self.grid, "day", self._title, self.grid.selected, self.grid)
         browser.add_page(page)
@@ -47,7 +49,7 @@ class DayCommands(QObject):
         shown = (info.id for info in self._service.photos() if info.state in SEARCHABLE)
         photos = same_day(ids_of(shown), self._table, self._day.month(), self._day.day())
         if not len(photos):
-            self.said.emit(f"There are no photos of {self._name()}, in any year.")
+            self.said.emit(tr("There are no photos of {name}, in any year.", name=self._name()))
             return
         self.grid.show_others(photos.tolist())
         self._browser.visit(self.grid)
@@ -58,7 +60,7 @@ class DayCommands(QObject):
         return date_of(known[0]) if len(known) else QDate.currentDate()
 
     def _title(self) -> str:
-        return f"{self._name()}, in all years"
+        return tr("{name}, in all years", name=self._name())
 
     def _name(self) -> str:
-        return QLocale().toString(self._day, "d MMMM")
+        return tr_date(date(2000, self._day.month(), self._day.day()), "d MMMM")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from likewise.app.core.duplicates.types import Preferences
+from likewise.app.core.language import tr
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.duplicates.duplicates_page import DuplicatesPage
 from likewise.app.ui.photos.browser import Browser
@@ -36,9 +37,9 @@ class DuplicateCommands(QObject):
         super().__init__(browser)
         self._service = service
         self._browser = browser
-        grid = browser.make_grid("Photos of the group")
+        grid = browser.make_grid(tr("Photos of the group"))
         self.page = DuplicatesPage(pictures, grid)
-        title = "Duplicates and bursts"
+        title = tr("Duplicates and bursts")
         lists = (self.page.groups, grid)
         browser.add_page(
             Page(self.page, "duplicates", lambda: title, grid.selected, grid, lists=lists)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from likewise.app.core.files.types import CopyTo, FileProgress, MoveTo
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.files.done_dialog import DoneDialog
 from likewise.app.ui.files.export_form import ExportForm
@@ -23,7 +24,7 @@ from likewise.app.workers.bridge import events
 from likewise.app.workers.bridge.requests import files as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_PHOTO = "Pick a photo first."
+_NO_PHOTO = tr_later("Pick a photo first.")
 _PROGRAM = "files/program"  # that was chosen by its file last
 
 
@@ -58,11 +59,11 @@ class FileCommands(QObject):
         """Give what each command does; see actions.CommandObject."""
         settings = self._settings
         return {
-            "copy_to": lambda: self._ask("Copy to a folder", FolderForm(settings, CopyTo)),
-            "move_to": lambda: self._ask("Move to a folder", FolderForm(settings, MoveTo)),
-            "rename": lambda: self._ask("Rename", RenameForm(settings)),
-            "bin": lambda: self._ask("Put into the bin", BinForm(settings)),
-            "export": lambda: self._ask("Export copies", ExportForm(settings)),
+            "copy_to": lambda: self._ask(tr("Copy to a folder"), FolderForm(settings, CopyTo)),
+            "move_to": lambda: self._ask(tr("Move to a folder"), FolderForm(settings, MoveTo)),
+            "rename": lambda: self._ask(tr("Rename"), RenameForm(settings)),
+            "bin": lambda: self._ask(tr("Put into the bin"), BinForm(settings)),
+            "export": lambda: self._ask(tr("Export copies"), ExportForm(settings)),
             "open_with": self._choose_program,
             "files_done": lambda: DoneDialog(self._service, self._window).show(),
             "hands_off": lambda wanted: self._service.request(ask.SetHandsOff(wanted)),
@@ -73,7 +74,7 @@ class FileCommands(QObject):
         if photos:
             PlanDialog(self._service, photos, form, title, self._window).open()
         else:
-            self.said.emit(_NO_PHOTO)
+            self.said.emit(tr(_NO_PHOTO))
 
     def _progressed(self, progress: FileProgress | None) -> None:
         self._ended = progress is None
@@ -83,8 +84,12 @@ class FileCommands(QObject):
         if self._ended and done.jobs:
             self._ended = False
             job = done.jobs[0]
-            more = " “What was done with files” tells why." if job.failed else ""
-            self.said.emit(f"{job_sentence(job)}.{more}")
+            said = job_sentence(job)
+            if job.failed:
+                said = tr("{done}. “What was done with files” tells why.", done=said)
+            else:
+                said = tr("{done}.", "a sentence", done=said)
+            self.said.emit(said)
 
     # Opening
 
@@ -92,7 +97,7 @@ class FileCommands(QObject):
         paths = [self._service.path_of(photo) for photo in self._targets()]
         files = [path for path in paths if path is not None]
         if not files:
-            self.said.emit(_NO_PHOTO)
+            self.said.emit(tr(_NO_PHOTO))
             return
         menu = QMenu(self._window)
         menu.aboutToHide.connect(menu.deleteLater)
@@ -101,7 +106,9 @@ class FileCommands(QObject):
             action.triggered.connect(partial(self._open, program, files))
             menu.addAction(action)
         menu.addSeparator()
-        menu.addAction("Another program…").triggered.connect(partial(self._ask_for_program, files))
+        menu.addAction(tr("Another program…")).triggered.connect(
+            partial(self._ask_for_program, files)
+        )
         menu.popup(QCursor.pos())
 
     def _programs(self) -> list[Program]:
@@ -114,8 +121,8 @@ class FileCommands(QObject):
             self._settings.setValue(_PROGRAM, str(path))
             self._open(program_at(path), files)
 
-        dialogs.ask_for_file(self._window, "Choose a program", use)
+        dialogs.ask_for_file(self._window, tr("Choose a program"), use)
 
     def _open(self, program: Program, files: list[Path], *_: object) -> None:
         if not open_with(program, files):
-            self.said.emit(f"{program.name} can't be started.")
+            self.said.emit(tr("{name} can't be started.", name=program.name))

@@ -18,18 +18,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from likewise.app.ui.commands.command import Command
+from likewise.app.core.language import tr, tr_later
+from likewise.app.ui.commands.command import Command, menu_title
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.menus import COMMANDS
 from likewise.app.ui.style import theme
 
 _MOUSE = (
-    ("Click a thumb twice", "Take it back"),
-    ("Double click", "Look closer"),
-    ("Ctrl + wheel", "Thumbnail size"),
-    ("Draw a rectangle in the close look", "Search with a part of a photo"),
-    ("Drop a folder, or a picture", "Add it, or search with it"),
-    ("Drag a photo out", "Give the file to another program"),
+    (tr_later("Click a thumb twice"), tr_later("Take it back")),
+    (tr_later("Double click"), tr_later("Look closer")),
+    (tr_later("Ctrl + wheel"), tr_later("Thumbnail size")),
+    (tr_later("Draw a rectangle in the close look"), tr_later("Search with a part of a photo")),
+    (tr_later("Drop a folder, or a picture"), tr_later("Add it, or search with it")),
+    (tr_later("Drag a photo out"), tr_later("Give the file to another program")),
 )
 
 
@@ -38,12 +39,12 @@ class KeysDialog(QDialog):
 
     def __init__(self, keys: KeyMap, changed: Callable[[], None], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keys")
+        self.setWindowTitle(tr("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._keys = keys
         self._changed = changed
         self._fields: dict[str, QKeySequenceEdit] = {}
-        self._note = QLabel("Click a field and press the keys that you want.")
+        self._note = QLabel(tr("Click a field and press the keys that you want."))
         self._note.setWordWrap(True)
         self._build()
         self.resize(72 * theme.UNIT, 72 * theme.UNIT)
@@ -53,15 +54,15 @@ class KeysDialog(QDialog):
         table = QGridLayout(page)
         table.setHorizontalSpacing(3 * theme.UNIT)
         for menu in dict.fromkeys(command.menu for command in COMMANDS):
-            self._add_title(table, menu)
+            self._add_title(table, menu_title(menu))
             for command in COMMANDS:
                 if command.menu == menu:
                     self._add_field(table, command)
-        self._add_title(table, "Mouse")
+        self._add_title(table, tr("Mouse"))
         for how, what in _MOUSE:
             row = table.rowCount()
-            table.addWidget(QLabel(what), row, 0)
-            table.addWidget(QLabel(how), row, 1)
+            table.addWidget(QLabel(tr(what)), row, 0)
+            table.addWidget(QLabel(tr(how)), row, 1)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(page)
@@ -88,13 +89,13 @@ class KeysDialog(QDialog):
         field = QKeySequenceEdit()
         field.setMaximumSequenceLength(1)
         field.setClearButtonEnabled(True)
-        field.setAccessibleName(command.text)
+        field.setAccessibleName(command.title)
         for line in field.findChildren(QLineEdit):  # which has the keyboard in it
-            line.setAccessibleName(command.text)
+            line.setAccessibleName(command.title)
         field.setKeySequence(_first(self._keys, command))
         field.editingFinished.connect(lambda: self._choose(command))
         row = table.rowCount()
-        label = QLabel(command.text)
+        label = QLabel(command.title)
         label.setBuddy(field)
         table.addWidget(label, row, 0)
         table.addWidget(field, row, 1)
@@ -108,18 +109,22 @@ class KeysDialog(QDialog):
         holder = self._keys.choose(command, wanted)
         if holder is not None:
             self._note.setText(
-                f"{wanted.toString()} already means “{holder.text}”. Change that one first."
+                tr(
+                    "{key} already means “{text}”. Change that one first.",
+                    key=wanted.toString(wanted.SequenceFormat.NativeText),
+                    text=holder.title,
+                )
             )
             field.setKeySequence(_first(self._keys, command))
         else:
-            self._note.setText(f"“{command.text}” has its new key.")
+            self._note.setText(tr("“{text}” has its new key.", text=command.title))
             self._changed()
 
     def _reset(self) -> None:
         self._keys.reset()
         for command in COMMANDS:
             self._fields[command.id].setKeySequence(_first(self._keys, command))
-        self._note.setText("All keys are as they were at first.")
+        self._note.setText(tr("All keys are as they were at first."))
         self._changed()
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.ui.style import theme, words
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -44,12 +45,12 @@ class KeywordsDialog(QDialog):
         """``having``: the keywords of each photo. ``known``: those of the whole library."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(f"Keywords of {words.counted(len(having), 'photo')}")
+        self.setWindowTitle(tr_n("Keywords of {n} photo", "Keywords of {n} photos", len(having)))
         self._photos = len(having)
         self._counts = Counter(name for names in having for name in set(names))
         self.field = QLineEdit()
         self.list = QListWidget()
-        self._note = QLabel("Enter adds what you type; a comma parts several, | their levels.")
+        self._note = QLabel(tr("Enter adds what you type; a comma parts several, | their levels."))
         self._build(known)
         for name in sorted(self._counts, key=str.casefold):
             self._list(name, _ALL if self._counts[name] == self._photos else _SOME)
@@ -97,7 +98,9 @@ class KeywordsDialog(QDialog):
     def _list(self, name: str, state: Qt.CheckState) -> None:
         count = self._counts[name]
         some = 0 < count < self._photos
-        text = words.printable(name) + (f"  ({count:,} of {self._photos:,})" if some else "")
+        text = words.printable(name)
+        if some:
+            text = tr("{name}  ({count} of {of})", name=text, count=count, of=self._photos)
         item = QListWidgetItem(text)
         item.setData(_NAME, name)
         flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
@@ -106,13 +109,13 @@ class KeywordsDialog(QDialog):
         self.list.addItem(item)
 
     def _build(self, known: Sequence[str]) -> None:
-        self.field.setPlaceholderText("Add a keyword")
-        self.field.setAccessibleName("Add a keyword")
+        self.field.setPlaceholderText(tr("Add a keyword"))
+        self.field.setAccessibleName(tr("Add a keyword"))
         completer = QCompleter(QStringListModel(list(known), self), self.field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.field.setCompleter(completer)
-        self.list.setAccessibleName("Keywords of these photos")
+        self.list.setAccessibleName(tr("Keywords of these photos"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
         self._note.setFont(theme.scaled_font(self._note, -1))

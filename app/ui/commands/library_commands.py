@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import RootInfo
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
@@ -40,7 +41,7 @@ class LibraryCommands(QObject):
         """Ask for a folder of photos to add."""
         dialogs.ask_for_file(
             self._window,
-            "Add a folder of photos",
+            tr("Add a folder of photos"),
             lambda path: self._request(ask.AddRoot(path)),
             mode=QFileDialog.FileMode.Directory,
         )
@@ -49,9 +50,9 @@ class LibraryCommands(QObject):
         """Ask whether a folder is really to be removed from the library."""
         dialogs.confirm(
             self._window,
-            f"Remove the folder “{root.path.name}”?",
-            "Its photos leave the library. Files stay on disk.",
-            "Remove",
+            tr("Remove the folder “{name}”?", name=root.path.name),
+            tr("Its photos leave the library. Files stay on disk."),
+            tr("Remove"),
             lambda: self._request(ask.RemoveRoot(root.id)),
         )
 
@@ -63,9 +64,12 @@ class LibraryCommands(QObject):
         """Ask for the patterns of files and folders that are not to be read."""
         dialogs.ask_for_lines(
             self._window,
-            "Exclude files and folders",
-            "One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.\n"
-            "* stands for anything. The files stay as they are.",
+            tr("Exclude files and folders"),
+            tr(
+                "One pattern a line: a name such as Screenshots or *.gif, "
+                "or a path such as 2019/raw.\n"
+                "* stands for anything. The files stay as they are."
+            ),
             self._service.excluded(),
             lambda patterns: self._request(ask.Exclude(tuple(patterns))),
         )
@@ -74,7 +78,9 @@ class LibraryCommands(QObject):
         def use(source: Path) -> None:
             self._request(ask.UseModel(source))
 
-        dialogs.ask_for_file(self._window, "Use an image model", use, kinds="ONNX models (*.onnx)")
+        dialogs.ask_for_file(
+            self._window, tr("Use an image model"), use, kinds=tr("ONNX models (*.onnx)")
+        )
 
     def _request(self, request: Request) -> None:
         self._service.request(request)

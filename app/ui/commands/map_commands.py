@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import Changes, Progress, SearchView
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
@@ -56,7 +57,7 @@ class MapCommands(QObject):
     def _make(self) -> MapPage:
         from likewise.app.ui.map.map_page import MapPage
 
-        grid = self._browser.make_grid("Photos of the map")
+        grid = self._browser.make_grid(tr("Photos of the map"))
         page = self.page = MapPage(self._pictures, grid)
         self._browser.add_page(Page(page, "map", page.title, grid.selected, grid, tiles=False))
         page.changed.connect(self._browser.refresh_title)

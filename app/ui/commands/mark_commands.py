@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import COLOURS, MOST_STARS, MarkChange, PhotoInfo, SidecarState
 from likewise.app.ui.commands.actions import Actions
 from likewise.app.ui.commands.keywords_dialog import KeywordsDialog
@@ -19,7 +20,7 @@ from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import marks as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_PHOTO = "Pick a photo first."
+_NO_PHOTO = tr_later("Pick a photo first.")
 
 
 class MarkCommands(QObject):
@@ -79,7 +80,9 @@ class MarkCommands(QObject):
             return
         self._service.request(ask.SetMarks(photos, change))
         if len(photos) > 1:
-            sentence = f"{_what(change)} for {words.counted(len(photos), 'photo')}."
+            sentence = tr_n(
+                "{mark} for {n} photo.", "{mark} for {n} photos.", len(photos), mark=_what(change)
+            )
             self.done.emit(sentence, "undo_marks")
 
     def _ask_for_keywords(self) -> None:
@@ -97,7 +100,7 @@ class MarkCommands(QObject):
 
     def offer_keywords(self, selection: SelectionCommands, menu: QMenu) -> None:
         """Let photos be selected by their keywords."""
-        selection.offer(menu, "By keyword", self._keyword_choices)
+        selection.offer(menu, tr("By keyword"), self._keyword_choices)
 
     def _keyword_choices(self) -> list[Choice]:
         known = {name for info in self._service.photos() for name in info.keywords}
@@ -119,7 +122,11 @@ class MarkCommands(QObject):
         if photos := self._targets():
             dialogs.ask_for_file(
                 self._window,
-                f"Write the sidecars of {words.counted(len(photos), 'photo')} into this folder",
+                tr_n(
+                    "Write the sidecar of {n} photo into this folder",
+                    "Write the sidecars of {n} photos into this folder",
+                    len(photos),
+                ),
                 lambda folder: self._write_into(photos, folder),
                 mode=QFileDialog.FileMode.Directory,
             )
@@ -134,7 +141,7 @@ class MarkCommands(QObject):
     def _targets(self) -> tuple[int, ...]:
         photos = self._shown_targets()
         if not photos:
-            self.said.emit(_NO_PHOTO)
+            self.said.emit(tr(_NO_PHOTO))
         return photos
 
     def _infos(self, photos: Sequence[int]) -> list[PhotoInfo]:
@@ -145,7 +152,7 @@ class MarkCommands(QObject):
 def _what(change: MarkChange) -> str:
     """Say what a change gives, for a sentence: "3 stars"."""
     if change.stars is not None:
-        return words.counted(change.stars, "star") if change.stars else "No stars"
+        return words.star_count(change.stars) if change.stars else tr("No stars")
     if change.colour is not None:
-        return change.colour.capitalize() or "No colour"
-    return "Keywords changed"
+        return words.colour_label(change.colour) if change.colour else tr("No colour")
+    return tr("Keywords changed")

@@ -10,17 +10,19 @@ from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import EVERYWHERE, QueryItem, Region, Scope
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.tray import Tray
-from likewise.app.ui.style import words
 from likewise.app.ui.system import desktop, dialogs
 from likewise.app.workers.bridge.requests import searches as ask
 from likewise.app.workers.bridge.requests.scans import AddRoot
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_NO_SEARCH = "Start a search first: pick a photo and search from it. Then rate the results."
-_NO_PHOTO = "Pick a photo first."
+_NO_SEARCH = tr_later(
+    "Start a search first: pick a photo and search from it. Then rate the results."
+)
+_NO_PHOTO = tr_later("Pick a photo first.")
 
 MOST_QUERIES = 100
 """Photos that a search may start from: each is compared with the whole library."""
@@ -86,7 +88,7 @@ class PhotoCommands(QObject):
 
     def ask_for_picture(self) -> None:
         """Ask for a picture file to search with."""
-        dialogs.ask_for_file(self._window, "Search with a picture", self.search_file)
+        dialogs.ask_for_file(self._window, tr("Search with a picture"), self.search_file)
 
     def search_file(self, path: Path) -> None:
         """Search with a picture that need not be in the library."""
@@ -136,11 +138,15 @@ class PhotoCommands(QObject):
             self.search_file(found.files[0])
             if len(found.files) > 1:
                 self.said.emit(
-                    f"Searching with {found.files[0].name}, the first of {len(found.files)} files."
+                    tr(
+                        "Searching with {name}, the first of {files} files.",
+                        name=found.files[0].name,
+                        files=len(found.files),
+                    )
                 )
         elif found.picture is not None:
             picture = desktop.png(found.picture)
-            self._search(QueryItem(name="Copied picture", thumbnail=picture))
+            self._search(QueryItem(name=tr("Copied picture"), thumbnail=picture))
         return bool(found)
 
     def _search(self, item: QueryItem) -> None:
@@ -170,23 +176,27 @@ class PhotoCommands(QObject):
         view, targets = self._service.search(), {*self._targets()}
         left = tuple(item for item in view.query if item.photo not in targets) if view else ()
         if view is None or len(left) == len(view.query):
-            self.said.emit("This is no photo that the search started from.")
+            self.said.emit(tr("This is no photo that the search started from."))
         elif left:
             self._ask_for_order(ask.ChangeQuery(left))
         else:
-            self.said.emit("A search needs a photo to start from. Ctrl+W ends it.")
+            self.said.emit(tr("A search needs a photo to start from. Ctrl+W ends it."))
 
     def _few_enough(self, photos: int) -> bool:
         if photos > MOST_QUERIES:
             self.said.emit(
-                f"A search starts from {MOST_QUERIES} photos at most, not from {photos:,}: what is"
-                " alike to so many is alike to nearly everything. Select fewer."
+                tr(
+                    "A search starts from {most} photos at most, not from {photos}: "
+                    "what is alike to so many is alike to nearly everything. Select fewer.",
+                    most=MOST_QUERIES,
+                    photos=photos,
+                )
             )
         return photos <= MOST_QUERIES
 
     def _paste(self) -> None:
         if not self.take(QGuiApplication.clipboard().mimeData()):
-            self.said.emit("There is no picture to paste. Copy one first, or drop a file here.")
+            self.said.emit(tr("There is no picture to paste. Copy one first, or drop a file here."))
 
     def _show_orders_at_once(self, wanted: bool) -> None:
         self._browser.orders.at_once = wanted
@@ -212,7 +222,7 @@ class PhotoCommands(QObject):
     def judge(self, photos: tuple[int, ...], sign: Literal[-1, 0, 1]) -> None:
         """Thumb photos up (+1) or down (-1), or take their thumbs back (0)."""
         if self._service.search() is None:
-            self.said.emit(_NO_SEARCH)
+            self.said.emit(tr(_NO_SEARCH))
             return
         self._browser.expect_judgments(photos, sign)  # in one go: each goes through all the marks
         self._service.request(ask.Judge(photos, sign))
@@ -221,8 +231,12 @@ class PhotoCommands(QObject):
         photos = self._targets()
         if len(photos) > MOST_THUMBS:
             self.said.emit(
-                f"{MOST_THUMBS:,} photos can be rated with thumbs at once, not {len(photos):,}."
-                " A few well chosen ones teach as much."
+                tr(
+                    "{most} photos can be rated with thumbs at once, not {photos}. A "
+                    "few well chosen ones teach as much.",
+                    most=MOST_THUMBS,
+                    photos=len(photos),
+                )
             )
         elif photos:
             view = self._service.search()
@@ -244,7 +258,7 @@ class PhotoCommands(QObject):
     def _targets(self) -> tuple[int, ...]:
         photos = self.targets()
         if not photos:
-            self.said.emit(_NO_PHOTO)
+            self.said.emit(tr(_NO_PHOTO))
         return photos
 
     def _paths(self) -> list[Path]:
@@ -254,25 +268,31 @@ class PhotoCommands(QObject):
     def _open_with(self, opener: Callable[[Path], bool]) -> None:
         for path in self._paths()[:1]:
             if not opener(path):
-                self.said.emit(f"{path.name} can't be opened: no app is set to open this file.")
+                self.said.emit(
+                    tr("{name} can't be opened: no app is set to open this file.", name=path.name)
+                )
 
     def _show_in_folder(self) -> None:
         for path in self._paths()[:1]:
             if not desktop.show_in_folder(path):
-                self.said.emit(f"The folder of {path.name} can't be opened.")
+                self.said.emit(tr("The folder of {name} can't be opened.", name=path.name))
 
     def _copy_files(self) -> None:
         number = len(self.targets())
         if number > desktop.MOST_FILES:
             self.said.emit(
-                f"{number:,} photos are too many to copy at once: {desktop.MOST_FILES:,} go on the"
-                " clipboard. Copy them to a folder instead."
+                tr(
+                    "{number} photos are too many to copy at once: {most} go on the "
+                    "clipboard. Copy them to a folder instead.",
+                    number=number,
+                    most=desktop.MOST_FILES,
+                )
             )
         elif paths := self._paths():
             desktop.copy_files(paths)
-            self.said.emit(f"{words.counted(len(paths), 'file')} copied.")
+            self.said.emit(tr_n("{n} file copied.", "{n} files copied.", len(paths)))
 
     def _copy_paths(self) -> None:
         if paths := self._paths():
             desktop.copy_text("\n".join(map(str, paths)))
-            self.said.emit(f"{words.counted(len(paths), 'path')} copied.")
+            self.said.emit(tr_n("{n} path copied.", "{n} paths copied.", len(paths)))

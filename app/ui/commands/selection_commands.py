@@ -9,6 +9,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import COLOURS, MOST_STARS, PhotoInfo, SearchView
 from likewise.app.ui.commands.actions import Actions, bar_actions, say_how_many
 from likewise.app.ui.photos.browser import Browser
@@ -43,7 +44,7 @@ class SelectionCommands(QObject):
         self._service = service
         self._browser = browser
         self._actions = actions
-        actions["select_none"].setIconText("Clear")  # on the bar's button
+        actions["select_none"].setIconText(tr("Clear"))  # on the bar's button
         browser.selection_changed.connect(self._tell)
         service.search_changed.connect(self._fill_bar)
         self._fill_bar(service.search())
@@ -60,8 +61,8 @@ class SelectionCommands(QObject):
     def fill(self, menu: QMenu) -> None:
         """Add what this part itself can select by."""
         menu.addSeparator()
-        self.offer(menu, "By stars", self._by_stars)
-        self.offer(menu, "By colour", self._by_colour)
+        self.offer(menu, tr("By stars"), self._by_stars)
+        self.offer(menu, tr("By colour"), self._by_colour)
 
     def offer(self, menu: QMenu, title: str, choices: Callable[[], Sequence[Choice]]) -> None:
         """Add a menu of choices to the menu, which are asked for each time it opens."""
@@ -72,35 +73,40 @@ class SelectionCommands(QObject):
         """Select the shown photos of which this holds, and say how many those are."""
         grid = self._browser.grid()
         if grid is None:
-            self.said.emit("Go to the photos first: there are none to select here.")
+            self.said.emit(tr("Go to the photos first: there are none to select here."))
             return
         grid.selection.choose_where(holds)
         count = grid.selection.count()
-        self.said.emit(f"{words.counted(count, 'photo')} selected." if count else _NONE)
+        chosen = tr_n("{n} photo selected.", "{n} photos selected.", count)
+        self.said.emit(chosen if count else tr("None of the photos here."))
 
     def _list(self, menu: QMenu, choices: Sequence[Choice]) -> None:
         menu.clear()
         for choice in choices:
             menu.addAction(choice.text, partial(self._choose, choice))
         if not choices:
-            menu.addAction("Nothing to choose from yet").setEnabled(False)
+            menu.addAction(tr("Nothing to choose from yet")).setEnabled(False)
 
     def _choose(self, choice: Choice) -> None:
         self.choose_where(choice.holds())
 
     def _by_stars(self) -> Sequence[Choice]:
         def at_least(stars: int) -> Choice:
-            text = words.counted(stars, "star") + " or more" * (stars < MOST_STARS)
+            if stars == MOST_STARS:
+                text = words.star_count(stars)
+            else:
+                text = tr_n("{n} star or more", "{n} stars or more", stars)
             return Choice(text, lambda: self._of(lambda info: info.stars >= stars))
 
         some = [at_least(stars) for stars in range(MOST_STARS, 0, -1)]
-        return [*some, Choice("No stars", lambda: self._of(lambda info: not info.stars))]
+        return [*some, Choice(tr("No stars"), lambda: self._of(lambda info: not info.stars))]
 
     def _by_colour(self) -> Sequence[Choice]:
         def labelled(colour: str) -> Choice:
-            return Choice(colour.capitalize(), lambda: self._of(lambda info: info.colour == colour))
+            name = words.colour_label(colour)
+            return Choice(name, lambda: self._of(lambda info: info.colour == colour))
 
-        none = Choice("No colour", lambda: self._of(lambda info: not info.colour))
+        none = Choice(tr("No colour"), lambda: self._of(lambda info: not info.colour))
         return [*map(labelled, COLOURS), none]
 
     def _of(self, holds: Callable[[PhotoInfo], bool]) -> Holds:
@@ -148,7 +154,6 @@ class SelectionCommands(QObject):
         say_how_many(self._actions, len(photos))
         infos = map(self._service.photo, photos)
         size = words.bytes_counted(sum(info.size for info in infos if info is not None))
-        self._browser.bar.say(f"{words.counted(len(photos), 'photo')}, {size}")
-
-
-_NONE = "None of the photos here."
+        self._browser.bar.say(
+            tr_n("{n} photo, {size}", "{n} photos, {size}", len(photos), size=size)
+        )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from likewise.app.core.language import tr
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
 from likewise.app.ui.slides.slide_bar import SECONDS
@@ -31,7 +32,7 @@ class SlideCommands(QObject):
         kept = window_state.kept_number(settings, "slides/seconds", show.seconds)
         show.seconds = kept if kept in SECONDS else show.seconds
         show.shuffled = bool(window_state.kept_number(settings, "slides/shuffled", 0))
-        browser.add_page(Page(show, "slide show"))
+        browser.add_page(Page(show, "slides"))
         show.ended.connect(self._end)
         show.chosen.connect(self._keep)
         browser.turned.connect(self._turned)
@@ -49,7 +50,7 @@ class SlideCommands(QObject):
         targets, all_ = self._browser.targets(), self._browser.neighbours()
         photos = targets if len(targets) > 1 else all_
         if not photos:
-            self.said.emit("Go to the photos first: there are none to show here.")
+            self.said.emit(tr("Go to the photos first: there are none to show here."))
             return
         first = targets[0] if targets and targets[0] in photos else photos[0]
         self._show.begin(photos, first)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.pages import Page
-from likewise.app.ui.style import words
 from likewise.app.workers.bridge.requests import stacks as ask
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_IN_NONE = "This photo is in no stack."
+_IN_NONE = tr_later("This photo is in no stack.")
 
 
 class StackCommands(QObject):
@@ -35,7 +35,7 @@ class StackCommands(QObject):
         self._piles = browser.piles
         self._targets = targets
         self._shown = 0  # a photo of the stack on the page
-        self.grid = browser.make_grid("Photos of the stack")
+        self.grid = browser.make_grid(tr("Photos of the stack"))
         browser.add_page(Page(self.grid, "stack", self._title, self.grid.selected, self.grid))
         self._piles.changed.connect(self._refresh)
         self._piles.show_stacks(service.stacks())
@@ -57,16 +57,22 @@ class StackCommands(QObject):
     def _stack(self) -> None:
         photos = self._targets()
         if len(photos) < 2:
-            self.said.emit("Select two photos or more to stack them.")
+            self.said.emit(tr("Select two photos or more to stack them."))
             return
         self._service.request(ask.StackPhotos(photos))
-        self.said.emit(f"Stacked {words.counted(len(photos), 'photo')}. S opens the stack.")
+        self.said.emit(
+            tr_n(
+                "Stacked {n} photo. S opens the stack.",
+                "Stacked {n} photos. S opens the stack.",
+                len(photos),
+            )
+        )
 
     def _with_stack(self, act: Callable[[int], object]) -> None:
         """Do something with the first of the selected photos that is in a stack."""
         photo = next(filter(self._piles.of, self._targets()), None)
         if photo is None:
-            self.said.emit(_IN_NONE)
+            self.said.emit(tr(_IN_NONE))
         else:
             act(photo)
 
@@ -102,4 +108,8 @@ class StackCommands(QObject):
             self._browser.go_back()
 
     def _title(self) -> str:
-        return f"A stack of {len(self._piles.of(self._shown)):,} photos, its top first"
+        return tr_n(
+            "A stack of {n} photo, its top first",
+            "A stack of {n} photos, its top first",
+            len(self._piles.of(self._shown)),
+        )

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.photos.browser_header import BrowserHeader
@@ -61,8 +62,8 @@ class Browser(QWidget):
         self._photo_actions: Sequence[QAction] = ()
         self._signs: dict[int, int] = {}
         self.piles = self._grids.piles
-        self.library = self.make_grid("Photos of the library", "library")
-        self.results = self.make_grid("Results, best first", "results")
+        self.library = self.make_grid(tr("Photos of the library"), "library")
+        self.results = self.make_grid(tr("Results, best first"), "results")
         self.orders = ResultOrders(self.results)
         self.no_results = EmptyResults(self.results)
         self.preview = Preview(source)

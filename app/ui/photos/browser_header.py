@@ -6,10 +6,25 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.photos.order_button import OrderButton
 from likewise.app.ui.photos.tile_size import TileSize
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
+
+BACK_TO = {
+    "album": tr_later("Back to the album"),
+    "comparison": tr_later("Back to the comparison"),
+    "day": tr_later("Back to the day"),
+    "duplicates": tr_later("Back to the duplicates"),
+    "library": tr_later("Back to the library"),
+    "map": tr_later("Back to the map"),
+    "photo": tr_later("Back to the photo"),
+    "results": tr_later("Back to the results"),
+    "slides": tr_later("Back to the slide show"),
+    "stack": tr_later("Back to the stack"),
+}
+"""Name of a page -> what the button says that leads to it."""
 
 
 class BrowserHeader(QWidget):
@@ -28,8 +43,10 @@ class BrowserHeader(QWidget):
         self._title = ElidedLabel()
         self._title.setFont(theme.scaled_font(self._title, 1))
         self._ready = QToolButton()
-        self._ready.setText("A better order is ready")
-        self._ready.setToolTip("A click shows it; so does moving the pointer away from the photos")
+        self._ready.setText(tr("A better order is ready"))
+        self._ready.setToolTip(
+            tr("A click shows it; so does moving the pointer away from the photos")
+        )
         self._ready.setProperty("primary", True)
         self._ready.clicked.connect(self.order_wanted)
         self._ready.hide()
@@ -48,9 +65,9 @@ class BrowserHeader(QWidget):
             row.addWidget(widget)
 
     def describe(self, title: str, other_page: str, *, with_tiles: bool) -> None:
-        """Say what is shown, and where the button leads ("" hides it)."""
+        """Say what is shown, and to which page the button leads ("" hides it)."""
         self._title.setText(title)
-        self._other_page.setText(f"Back to the {other_page}")
+        self._other_page.setText(tr(BACK_TO[other_page]) if other_page else "")
         self._other_page.setVisible(bool(other_page))
         self.tile_size.setVisible(with_tiles)
 

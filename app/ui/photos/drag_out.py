@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QDrag, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import number
 from likewise.app.ui.photos.tile import paint_cover
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import desktop
@@ -49,7 +50,7 @@ def _card(widget: QWidget, photos: int, picture: QPixmap | None) -> QPixmap:
     else:
         paint_cover(painter, area, picture)
     if photos > 1:
-        _paint_number(painter, area, widget, f"{photos:,}")
+        _paint_number(painter, area, widget, number(photos))
     painter.end()
     return card
 

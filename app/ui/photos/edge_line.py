@@ -14,6 +14,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.photos.order import Order
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.grid import PhotoGrid
@@ -149,10 +150,10 @@ class EdgeLine(QWidget):
             painter.drawPolyline(self._path(place))
         # One label at the left, one at the right: both lines may run through one row.
         if len(lines) > 1 and (path := self._path(parts.certainly)):
-            self._paint_label(painter, path[-1].y(), "Certainly", "Perhaps", at_right=True)
-        above = "Perhaps" if held > parts.certainly else "Certainly"
+            self._paint_label(painter, path[-1].y(), tr("Certainly"), tr("Perhaps"), at_right=True)
+        above = tr("Perhaps") if held > parts.certainly else tr("Certainly")
         if path := self._path(held):
-            self._paint_label(painter, path[0].y(), above, "No more", at_right=False)
+            self._paint_label(painter, path[0].y(), above, tr("No more"), at_right=False)
 
     def _paint_label(
         self, painter: QPainter, y: float, above: str, below: str, *, at_right: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import EVERYWHERE, Scope, SearchView
 from likewise.app.ui.photos.notice import Notice
 
@@ -22,7 +23,7 @@ class EmptyResults(Notice):
         """Say why this search has no results, unless it has."""
         empty = view is not None and not view.results
         if view is not None and empty:
-            self.say(view.summary or "There is nothing to show.", way_on(view.scope))
+            self.say(view.summary or tr("There is nothing to show."), way_on(view.scope))
         self.setVisible(empty)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -35,4 +36,4 @@ def way_on(scope: Scope) -> str:
     """Name the button that lets a search look further; empty if it looks everywhere."""
     if scope == EVERYWHERE:
         return ""
-    return "Search without the filter" if scope.filter else "Search all photos"
+    return tr("Search without the filter") if scope.filter else tr("Search all photos")

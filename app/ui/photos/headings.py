@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
+from typing import cast
+
 import numpy as np
 from PySide6.QtCore import QDate, QLocale, QRect, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr, tr_date, tr_n
 from likewise.app.core.photos.order import GroupBy, Section
-from likewise.app.ui.style import theme, words
+from likewise.app.ui.style import theme
 
 HEIGHT = 5 * theme.UNIT  # px
-_FORMATS = {GroupBy.MONTH: "MMMM yyyy", GroupBy.YEAR: "yyyy"}
 
 
 def date_of(day: np.datetime64) -> QDate:
@@ -22,21 +25,34 @@ def date_of(day: np.datetime64) -> QDate:
 def name_of(day: np.datetime64 | None, group: GroupBy) -> str:
     """Give the name of a day, or of the month or year that it begins."""
     if day is None:
-        return "No date"
-    locale = QLocale()
-    if group in _FORMATS:
-        return locale.toString(date_of(day), _FORMATS[group])
-    return locale.toString(date_of(day), QLocale.FormatType.LongFormat)
+        return tr("No date")
+    when = cast(date, day.astype("datetime64[D]").item())
+    if group is GroupBy.YEAR:
+        return tr_date(when, "yyyy")
+    if group is GroupBy.MONTH:
+        return tr_date(when, "MMMM yyyy")
+    return QLocale().toString(date_of(day), QLocale.FormatType.LongFormat)
 
 
 def sentence(section: Section, group: GroupBy) -> str:
     """Say what stands under a heading, and of how many the date is only that of their files."""
-    name, photos = name_of(section.date, group), words.counted(section.count, "photo")
+    name = name_of(section.date, group)
     if section.date is None or not section.by_file:
-        return f"{name} · {photos}"
+        return tr_n("{name} · {n} photo", "{name} · {n} photos", section.count, name=name)
     if section.by_file == section.count:
-        return f"{name} · {photos}, by date of file"
-    return f"{name} · {photos}, {section.by_file:,} by date of file"
+        return tr_n(
+            "{name} · {n} photo, by date of file",
+            "{name} · {n} photos, by date of file",
+            section.count,
+            name=name,
+        )
+    return tr_n(
+        "{name} · {n} photo, {by_file} by date of file",
+        "{name} · {n} photos, {by_file} by date of file",
+        section.count,
+        name=name,
+        by_file=section.by_file,
+    )
 
 
 def paint_heading(painter: QPainter, area: QRect, text: str, view: QWidget) -> None:

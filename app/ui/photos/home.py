@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.language import tr_n
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.notice import Notice
 from likewise.app.ui.photos.pages import Page, Pages
 from likewise.app.ui.photos.piles import Piles
-from likewise.app.ui.style import words
 from likewise.app.ui.welcome.empty_state import EmptyState
 
 
@@ -52,4 +52,4 @@ class Home(QObject):
         self._grid.show_photos(self._piles.in_library(self._photos))
 
     def _title(self) -> str:
-        return words.counted(self._grid.photo_model.rowCount(), "photo")
+        return tr_n("{n} photo", "{n} photos", self._grid.photo_model.rowCount())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import MOST_STARS
 from likewise.app.ui.photos.marks import LABELS, star_path
 from likewise.app.ui.style import theme, words
@@ -23,8 +24,8 @@ class MarksStrip(QWidget):
         super().__init__()
         self._stars, self._colour = 0, ""
         self.setFixedSize(self.sizeHint())
-        self.setAccessibleName("Stars")
-        self.setToolTip("Click for stars; or press 1 to 5, and 0 for none")
+        self.setAccessibleName(tr("Stars"))
+        self.setToolTip(tr("Click for stars; or press 1 to 5, and 0 for none"))
 
     def sizeHint(self) -> QSize:
         return QSize(MOST_STARS * _STEP + _STEP + theme.UNIT, 24)

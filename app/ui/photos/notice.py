@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import Progress
 from likewise.app.ui.style import theme
 
@@ -41,9 +42,10 @@ def notice_for(sought: str, progress: Progress, expected: bool) -> tuple[str, st
     """Say why there are no photos to show, and name the button that leads on. ``expected``: some
     are to be read, whatever the progress was last."""
     if sought:
-        return f"No photos match: {sought}", "Clear the filter"
+        return tr("No photos match: {sought}", sought=sought), tr("Clear the filter")
+    another = tr("Add another folder")
     if progress.phase == "paused":
-        return "Reading is paused. The first photos appear when it goes on.", "Add another folder"
+        return tr("Reading is paused. The first photos appear when it goes on."), another
     if expected or progress.phase in ("looking", "reading", "vocabulary"):
-        return "Reading your photos. The first ones appear in a moment.", "Add another folder"
-    return "There are no photos in this folder that can be shown.", "Add another folder"
+        return tr("Reading your photos. The first ones appear in a moment."), another
+    return tr("There are no photos in this folder that can be shown."), another

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 
 
@@ -21,7 +22,7 @@ class OrderButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoRaise(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setToolTip("Sort and group the photos")
+        self.setToolTip(tr("Sort and group the photos"))
         self.setMenu(QMenu(self))
 
     def minimumSizeHint(self) -> QSize:
@@ -40,7 +41,7 @@ class OrderButton(QToolButton):
     def say(self, order: str, *, shown: bool) -> None:
         """Say how the photos are sorted that are shown, if any are."""
         self.setText(order)
-        self.setAccessibleName(f"Order: {order}")
+        self.setAccessibleName(tr("Order: {order}", order=order))
         self.setVisible(shown)
 
     def open(self) -> None:

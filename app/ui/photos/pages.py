@@ -21,7 +21,7 @@ class Page:
     """
 
     widget: QWidget
-    name: str  # "Back to the <name>"
+    name: str  # of those in browser_header.BACK_TO
     title: Callable[[], str] | None = None  # of the header above it; None: it has no header
     selected: Callable[[], tuple[int, ...]] | None = None  # ids to work on; None: it has no photos
     grid: PhotoGrid | None = None  # of which a photo can be looked at large, in tiles of any size

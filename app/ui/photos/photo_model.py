@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from likewise.app.core.language import tr
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.photos.table import Ids, PhotoTable, ids_of
 from likewise.app.core.types import PhotoInfo, PhotoState, ResultItem, SearchView
 from likewise.app.ui.photos.piles import Piles
@@ -30,7 +30,7 @@ SIGN = PHOTO + 1  # -1, 0, +1: the thumb within the current search
 
 _AT_ONCE = 1_000  # rows inserted or painted anew in one go: more are slow one before the other
 
-_STATE_WORDS = {1: "liked", -1: "disliked"}
+_STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 
 def matching(
@@ -156,7 +156,7 @@ class PhotoModel(QStringListModel):
         if failure := self._failure_of(photo):
             lines.append(failure)
         if sign := self._signs.get(photo):
-            lines.append(_STATE_WORDS[sign])
+            lines.append(tr(_STATE_WORDS[sign]))
         if stacked := self.piles.sentence(photo, apart=self.lies_apart(photo)):
             lines.append(stacked)
         lines += self._marks(photo)
@@ -170,7 +170,7 @@ class PhotoModel(QStringListModel):
                 lines.append(tr("In this stack {name} fits best", name=self._name(found)))
             pulled_by = self._results[photo].pulled_by
             if pulled_by is not None:
-                lines.append(f"Because you liked {self._name(pulled_by)}")
+                lines.append(tr("Because you liked {name}", name=self._name(pulled_by)))
         return lines
 
     def lies_apart(self, photo: int) -> bool:
@@ -186,7 +186,7 @@ class PhotoModel(QStringListModel):
         if info is None:
             return []
         said = words.marks(info.stars, info.colour)
-        keywords = ", ".join(map(words.printable, info.keywords))
+        keywords = words.listed(map(words.printable, info.keywords))
         return [line for line in (said, keywords) if line]
 
     def _take(self, photos: tuple[int, ...], first: int) -> None:

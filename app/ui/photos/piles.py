@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.language import number, tr, tr_n
 from likewise.app.core.stacks.results import stacked_results
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.types import EVERYWHERE, SearchView
@@ -81,7 +82,8 @@ class Piles(QObject):
         stack = self.of(photo)
         if not stack:
             return ""
-        return f"{stack.index(photo) + 1}/{len(stack)}" if apart else f"{len(stack)}"
+        of = number(len(stack))
+        return f"{number(stack.index(photo) + 1)}/{of}" if apart else of
 
     def sentence(self, photo: int, *, apart: bool) -> str:
         """Say what the badge of a tile means; empty without one."""
@@ -89,5 +91,6 @@ class Piles(QObject):
         if not stack:
             return ""
         if apart:
-            return f"Number {stack.index(photo) + 1} of a stack of {len(stack)}"
-        return f"A stack of {len(stack)} photos"
+            place, of = stack.index(photo) + 1, len(stack)
+            return tr("Number {place} of a stack of {of}", place=place, of=of)
+        return tr_n("A stack of {n} photo", "A stack of {n} photos", len(stack))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.canvas import geometry
 from likewise.app.ui.canvas.geometry import FIT, View
 from likewise.app.ui.canvas.photo_source import PhotoSource
@@ -51,9 +52,9 @@ class Preview(QWidget):
         self._row = 0  # of the photo, or where it was before a new order took it out of the list
         self._untouched = True  # nobody zoomed or moved the photo
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Photo")
+        self.setAccessibleName(tr("Photo"))
         self.canvas = RegionCanvas(source)
-        self.canvas.setToolTip("Draw a rectangle to search with a part of the photo")
+        self.canvas.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self.bar = PreviewBar(self)
         self.setAutoFillBackground(True)
         dress(self, DARK)  # as the ground of the photo, whatever the window wears

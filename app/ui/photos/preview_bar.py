@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.photos.marks_strip import MarksStrip
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.elided_label import ElidedLabel
@@ -35,23 +36,26 @@ class PreviewBar(QWidget):
         centre, middle = Qt.AlignmentFlag.AlignHCenter, Qt.TextElideMode.ElideMiddle
         self._caption = ElidedLabel(centre, middle, quiet=True)
         self.marks = MarksStrip()
-        back = _button("Back", "")
+        back = _button(tr("Back"), "")
         back.clicked.connect(self.left)
-        self._like = _button("More like this", "thumb-up")
-        self._dislike = _button("Less like this", "thumb-down")
-        search = _button("Search from this photo", "search")
-        slides = _button("Slide show", "slides")
+        self._like = _button(tr("More like this"), "thumb-up")
+        self._dislike = _button(tr("Less like this"), "thumb-down")
+        search = _button(tr("Search from this photo"), "search")
+        slides = _button(tr("Slide show"), "slides")
         slides.clicked.connect(self.slides_wanted)
         search.clicked.connect(self.search_wanted)
-        self._draw = _button("Search a part", "region")
-        self._draw.setText("Search a part")
+        self._draw = _button(tr("Search a part"), "region")
+        self._draw.setText(tr("Search a part"))
         self._draw.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._draw.setToolTip("Draw a rectangle to search with a part of the photo")
+        self._draw.setToolTip(tr("Draw a rectangle to search with a part of the photo"))
         self._draw.setCheckable(True)
         self._draw.toggled.connect(self.drawing_chosen)
-        real_size = _button("Real size, or the whole photo", "real-size")
+        real_size = _button(tr("Real size, or the whole photo"), "real-size")
         real_size.clicked.connect(self.real_size_wanted)
-        self._steps = [_button("The photo before", "previous"), _button("The next photo", "next")]
+        self._steps = [
+            _button(tr("The photo before"), "previous"),
+            _button(tr("The next photo"), "next"),
+        ]
         for button, step in zip(self._steps, (-1, 1), strict=True):
             button.clicked.connect(lambda _=False, step=step: self.stepped.emit(step))
         self._place, self._zoom = QLabel(), QLabel()
@@ -95,7 +99,8 @@ class PreviewBar(QWidget):
 
     def show_place(self, row: int | None, count: int) -> None:
         """Say which photo of how many it is; nothing if it left the list."""
-        self._place.setText("" if row is None else f"{row + 1:,} of {count:,}")
+        place = "" if row is None else tr("{place} of {count}", place=row + 1, count=count)
+        self._place.setText(place)
         self._steps[0].setEnabled(row is None or row > 0)
         self._steps[1].setEnabled(row is None or row + 1 < count)
 

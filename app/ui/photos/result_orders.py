@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.order import SortBy
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.edge_line import parts_of
 from likewise.app.ui.photos.grid import PhotoGrid
-from likewise.app.ui.style import words
 
 
 class ResultOrders(QObject):
@@ -74,17 +74,22 @@ class ResultOrders(QObject):
         """Say in which order the photos are, and what of an album there is."""
         shown = self.shown
         if shown is not None and self._grid.order().by is not SortBy.GIVEN:
-            return words.counted(len(shown.results), "result")
+            return tr_n("{n} result", "{n} results", len(shown.results))
         if shown is not None and shown.asked:
             if shown.edge:
-                return f"{shown.edge.name}: photos near its line teach it the most"
-            return "These teach Likewise the most"
+                return tr("{name}: photos near its line teach it the most", name=shown.edge.name)
+            return tr("These teach Likewise the most")
         parts = None if shown is None else parts_of(shown)
         if shown is not None and shown.edge and parts is not None:
             perhaps = parts.inside - parts.certainly
-            return f"{shown.edge.name}: {parts.certainly:,} certainly, {perhaps:,} perhaps"
+            return tr(
+                "{name}: {certainly} certainly, {perhaps} perhaps",
+                name=shown.edge.name,
+                certainly=parts.certainly,
+                perhaps=perhaps,
+            )
         word = "" if self.shown is None else self.shown.word
-        return f"“{word}”, likeliest first" if word else "Results"
+        return tr("“{word}”, likeliest first", word=word) if word else tr("Results")
 
     def _arrange(self) -> None:
         """Show the newest answer with the stacks as they are now."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 
 
@@ -19,7 +20,7 @@ class SelectionBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Selected photos")
+        self.setAccessibleName(tr("Selected photos"))
         self.setFixedHeight(theme.bar_height(self))  # as the header's, or the photos would move
         self._words = QLabel()
         self._words.setFont(theme.scaled_font(self._words, 1))

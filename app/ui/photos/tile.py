@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.photos.marks import paint_marks
 from likewise.app.ui.photos.photo_model import PHOTO, SIGN, Index, PhotoModel
 from likewise.app.ui.photos.pictures import Pictures
@@ -46,9 +47,9 @@ class Part(Enum):
 
 
 _DOES = {
-    Part.LIKE: "More like this",
-    Part.DISLIKE: "Less like this",
-    Part.SEARCH: "Search from this photo",
+    Part.LIKE: tr_later("More like this"),
+    Part.DISLIKE: tr_later("Less like this"),
+    Part.SEARCH: tr_later("Search from this photo"),
 }
 _ICONS = {Part.LIKE: "thumb-up", Part.DISLIKE: "thumb-down", Part.SEARCH: "search"}
 
@@ -105,7 +106,7 @@ class TileDelegate(QStyledItemDelegate):
             return super().helpEvent(event, view, option, index)
         cell: QRect = option.rect
         part = part_at(cell, event.pos(), self.thumbs)
-        text = index.data(Qt.ItemDataRole.ToolTipRole) if part is None else _DOES[part]
+        text = index.data(Qt.ItemDataRole.ToolTipRole) if part is None else tr(_DOES[part])
         place = QPoint(cell.left(), cell.bottom() - 2 * PAD)  # Qt adds the height of a pointer
         QToolTip.showText(view.viewport().mapToGlobal(place), text, view.viewport(), cell)
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QToolButton, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.photos.grid import SIDES
 from likewise.app.ui.style import theme
 
@@ -22,8 +23,8 @@ class TileSize(QWidget):
         self._slider.setRange(0, len(SIDES) - 1)
         self._slider.setValue(_USUAL_STEP)
         self._slider.setFixedWidth(12 * theme.UNIT)
-        self._slider.setAccessibleName("Thumbnail size")
-        self._slider.setToolTip("Thumbnail size")
+        self._slider.setAccessibleName(tr("Thumbnail size"))
+        self._slider.setToolTip(tr("Thumbnail size"))
         # A mouse that drags it must not take the keys away from the photos.
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._slider.valueChanged.connect(self.changed)
@@ -31,9 +32,9 @@ class TileSize(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.UNIT // 2)
-        row.addWidget(self._button("tiles-small", "Smaller thumbnails", -1))
+        row.addWidget(self._button("tiles-small", tr("Smaller thumbnails"), -1))
         row.addWidget(self._slider)
-        row.addWidget(self._button("tiles-large", "Larger thumbnails", 1))
+        row.addWidget(self._button("tiles-large", tr("Larger thumbnails"), 1))
 
     def step(self) -> int:
         """Give the size as a step, to be kept."""

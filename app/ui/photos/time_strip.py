@@ -15,12 +15,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.order import GroupBy
 from likewise.app.core.photos.times import Times, times_of
 from likewise.app.ui.photos.arranged_view import ArrangedView
 from likewise.app.ui.photos.headings import date_of, name_of
 from likewise.app.ui.photos.placed_view import Hint
-from likewise.app.ui.style import theme, words
+from likewise.app.ui.style import theme
 
 WIDTH = 7 * theme.UNIT  # px
 _MARGIN = theme.UNIT
@@ -37,7 +38,7 @@ class TimeStrip(QWidget):
         self._grid = grid
         self._times: Times | None = None
         self._led: tuple[int, int] | None = None  # where it led last, and what was at the top then
-        self.setAccessibleName("When the photos were taken")
+        self.setAccessibleName(tr("When the photos were taken"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -90,7 +91,8 @@ class TimeStrip(QWidget):
         assert self._times is not None
         group = GroupBy.DAY if self._times.by_day else GroupBy.MONTH
         name = name_of(self._times.times[month], group)
-        return f"{name} · {words.counted(int(self._times.counts[month]), 'photo')}"
+        count = int(self._times.counts[month])
+        return tr_n("{name} · {n} photo", "{name} · {n} photos", count, name=name)
 
     # Mouse and keys
 

@@ -26,11 +26,12 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from likewise.app.core.language import number, tr, tr_n
 from likewise.app.core.types import QueryItem
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tile import paint_cover
-from likewise.app.ui.style import theme, words
+from likewise.app.ui.style import theme
 
 _SMALLEST = 9  # pixels of a letter
 
@@ -96,9 +97,13 @@ class TrayModel(QAbstractListModel):
         if role == MORE:
             return left_out
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"+{left_out:,}"
+            return f"+{number(left_out)}"
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{words.counted(left_out, 'more picture')}: click to see all"
+            return tr_n(
+                "{n} more picture: click to see all",
+                "{n} more pictures: click to see all",
+                left_out,
+            )
         return None
 
     def name_of(self, item: QueryItem) -> str:
@@ -106,8 +111,8 @@ class TrayModel(QAbstractListModel):
         if item.word:
             return f"“{item.word}”"
         path = item.path if item.photo is None else self._path_of(item.photo)
-        name = path.name if path else item.name or "Copied picture"
-        return f"Part of {name}" if item.region else name
+        name = path.name if path else item.name or tr("Copied picture")
+        return tr("Part of {name}", name=name) if item.region else name
 
 
 class Tray(QListView):

@@ -163,7 +163,7 @@ def _tinted(name: str, size: QSize, colour: QColor) -> QPixmap:
     """Give an icon's shape filled with a colour; kept, because tiles paint them again and again."""
     if QGuiApplication.isRightToLeft():
         name = _MIRRORED.get(name, name)
-    key = f"{name} {size.width()} {size.height()} {colour.rgba()}"
+    key = f"{name} {size.width()} {size.height()} {colour.rgba()}"  # not shown
     pixmap = QPixmap()
     if QPixmapCache.find(key, pixmap):
         return pixmap

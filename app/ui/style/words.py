@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
+from likewise.app.core.language import number as number_text
+from likewise.app.core.language import tr, tr_date, tr_later, tr_n
 from likewise.app.core.types import ClusterState, Problem, Progress, ResultItem
 from likewise.features.families import FAMILIES, family
 
@@ -35,36 +37,103 @@ def likeness(
     )
 
 
+FAMILY_NAMES = {
+    "subject": tr_later("subject"),
+    "colour": tr_later("colour"),
+    "outlines": tr_later("outlines"),
+    "texture": tr_later("texture"),
+    "layout": tr_later("layout"),
+    "details": tr_later("details"),
+    "patterns": tr_later("patterns"),
+}
+"""What people call the families of features/families.py; others go by their own names."""
+
+COLOUR_NAMES = {
+    "red": tr_later("red"),
+    "yellow": tr_later("yellow"),
+    "green": tr_later("green"),
+    "blue": tr_later("blue"),
+    "purple": tr_later("purple"),
+}
+"""What people call the labels of app/core/types/marks.py, within a sentence."""
+
+COLOUR_LABELS = {
+    "red": tr_later("Red"),
+    "yellow": tr_later("Yellow"),
+    "green": tr_later("Green"),
+    "blue": tr_later("Blue"),
+    "purple": tr_later("Purple"),
+}
+"""And by themselves."""
+
+
+def family_name(family: str) -> str:
+    """Give the name of a family in the person's language."""
+    return tr(FAMILY_NAMES[family]) if family in FAMILY_NAMES else family
+
+
+def colour_name(colour: str) -> str:
+    """Give the name of a colour label in the person's language."""
+    return tr(COLOUR_NAMES[colour]) if colour in COLOUR_NAMES else colour
+
+
+def colour_label(colour: str) -> str:
+    """Give the name of a colour label as it stands by itself."""
+    return tr(COLOUR_LABELS[colour]) if colour in COLOUR_LABELS else colour.capitalize()
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Set parts side by side that say something each: "3 stars, green"."""
+    said = ""
+    for part in parts:
+        said = tr("{first}, {next}", "a list", first=said, next=part) if said else part
+    return said
+
+
 def reason(families: Mapping[str, float]) -> str:
     """Say why a photo matched, from likeness by family: "Alike mostly in colour and layout"."""
     total = sum(families.values())
     if total <= 0:
-        return "Not much alike"
+        return tr("Not much alike")
     strongest = sorted(families, key=lambda name: -families[name])[:2]
     named = [name for name in strongest if families[name] >= 0.2 * total]
-    return f"Alike mostly in {' and '.join(named or strongest[:1])}"
+    first, *others = map(family_name, named or strongest[:1])
+    if others:
+        return tr("Alike mostly in {first} and {second}", first=first, second=others[0])
+    return tr("Alike mostly in {family}", family=first)
 
 
 def what_counts(weights: Mapping[str, float]) -> str:
     """Say in a line what weighs most in a search: "Counts most: colour, layout"."""
     strongest = sorted(weights, key=lambda name: -weights[name])[:2]
-    return f"Counts most: {', '.join(strongest)}" if strongest else "What counts"
+    if not strongest:
+        return tr("What counts")
+    return tr("Counts most: {families}", families=listed(map(family_name, strongest)))
 
 
-_SHOWS = ((0.55, "Shows"), (0.32, "Probably shows"), (0.14, "May show"), (0.0, "Hardly shows"))
+_SHOWS = (
+    (0.55, tr_later("Shows “{word}”")),
+    (0.32, tr_later("Probably shows “{word}”")),
+    (0.14, tr_later("May show “{word}”")),
+    (0.0, tr_later("Hardly shows “{word}”")),
+)
 """From which root of a probability on what is said of a photo: from .3, .1, .02 and less."""
 
 
 def shows(word: str, likeness: float) -> str:
     """Say how much a photo shows what a word means, 0 to 1: "Probably shows “dog”"."""
-    says = next(says for least, says in _SHOWS if likeness >= least)
-    return f"{says} “{word}”"
+    return tr(next(says for least, says in _SHOWS if likeness >= least), word=word)
+
+
+def star_count(stars: int) -> str:
+    """Give "3 stars"."""
+    return tr_n("{n} star", "{n} stars", stars)
 
 
 def marks(stars: int, colour: str) -> str:
     """Say which marks a photo has: "3 stars, green"; empty if it has none."""
-    said = [counted(stars, "star")] * bool(stars) + [colour] * bool(colour)
-    return ", ".join(said)
+    said = [star_count(stars)] * bool(stars) + [colour_name(colour)] * bool(colour)
+    return listed(said)
 
 
 def counted(number: int, noun: str, many: str = "") -> str:
@@ -75,30 +144,41 @@ def counted(number: int, noun: str, many: str = "") -> str:
 def bytes_counted(number: int) -> str:
     """Give "860 kB", "48 MB", "1.2 GB", as file managers count: a kB has 1,000 bytes."""
     if number < 1000:
-        return counted(number, "byte")
+        return tr_n("{n} byte", "{n} bytes", number)
     size = float(number)
-    for unit in ("kB", "MB", "GB"):
+    for unit in _UNITS:
         size /= 1000
         if size < 999.5:
-            return f"{size:.1f} {unit}" if size < 9.95 and unit != "kB" else f"{size:.0f} {unit}"
-    return f"{size / 1000:,.1f} TB"
+            decimals = 1 if size < 9.95 and unit != _UNITS[0] else 0
+            return tr(unit, size=number_text(size, decimals))
+    return tr("{size} TB", size=number_text(size / 1000, 1))
+
+
+_UNITS = (tr_later("{size} kB"), tr_later("{size} MB"), tr_later("{size} GB"))
 
 
 def moment(when: datetime) -> str:
     """Give "3 Jun 2024, 14:03:22"."""
-    return f"{when.day} {when:%b %Y, %H:%M:%S}"
+    return tr_date(when, "d MMM yyyy, HH:mm:ss")
 
 
 def exposure(seconds: float) -> str:
     """Give "1/250 s", "0.4 s", "2.5 s", as cameras show it."""
-    return f"1/{1 / seconds:.0f} s" if seconds <= 0.3 else f"{seconds:.3g} s"
+    if seconds <= 0.3:
+        return tr("1/{part} s", part=str(round(1 / seconds)))
+    return tr("{seconds} s", seconds=three_digits(seconds))
+
+
+def three_digits(value: float) -> str:
+    """Write a number with three digits that count, or less: "0.4", "2.5", "13.2"."""
+    return number_text(value, len(f"{value:.3g}".partition(".")[2]))
 
 
 def problems_sentence(problems: Sequence[Problem]) -> str:
     """Say what is wrong: "2 files couldn't be read", "1 problem"."""
     if all(problem.photo > 0 for problem in problems):
-        return f"{counted(len(problems), 'file')} couldn't be read"
-    return counted(len(problems), "problem")
+        return tr_n("{n} file couldn't be read", "{n} files couldn't be read", len(problems))
+    return tr_n("{n} problem", "{n} problems", len(problems))
 
 
 def printable(text: str) -> str:
@@ -116,28 +196,41 @@ def shortened(text: str, most: int) -> str:
 def duration(seconds: float) -> str:
     """Give a time left as a friend would say it."""
     if seconds < 10:
-        return "a few seconds"
+        return tr("a few seconds")
     if seconds < 90:
-        return f"about {round(seconds / 10) * 10} seconds"
+        tens = round(seconds / 10) * 10
+        return tr_n("about {n} second", "about {n} seconds", tens)
     if seconds < 90 * 60:
-        return f"about {counted(round(seconds / 60), 'minute')}"
-    return f"about {counted(round(seconds / 3600), 'hour')}"
+        return tr_n("about {n} minute", "about {n} minutes", round(seconds / 60))
+    return tr_n("about {n} hour", "about {n} hours", round(seconds / 3600))
 
 
 def cluster_sentence(state: ClusterState) -> str:
     """Say how a cluster is: "Cluster: 7 of 8 shards answer", "Cluster: 8 shards on 2 workers"."""
     if not state.reachable:
-        return "Cluster: not reached"
+        return tr("Cluster: not reached")
     if not state.workers:
-        return "Cluster: no workers"
-    workers = counted(state.workers, "worker")
+        return tr("Cluster: no workers")
+    workers = tr_n("{n} worker", "{n} workers", state.workers)
     if not state.shards:
-        return f"Cluster: {workers}"
+        return tr("Cluster: {workers}", workers=workers)
     if state.ready < state.shards:
-        return f"Cluster: {state.ready:,} of {counted(state.shards, 'shard')} answer"
+        return tr_n(
+            "Cluster: {ready} of {n} shard answer",
+            "Cluster: {ready} of {n} shards answer",
+            state.shards,
+            ready=state.ready,
+        )
+    shards = tr_n("{n} shard", "{n} shards", state.shards)
     preparing = state.shards - state.coded
-    more = f", preparing {preparing:,}" if preparing else ""
-    return f"Cluster: {counted(state.shards, 'shard')} on {workers}{more}"
+    if preparing:
+        return tr(
+            "Cluster: {shards} on {workers}, preparing {preparing}",
+            shards=shards,
+            workers=workers,
+            preparing=preparing,
+        )
+    return tr("Cluster: {shards} on {workers}", shards=shards, workers=workers)
 
 
 def cluster_details(state: ClusterState) -> str:
@@ -146,38 +239,45 @@ def cluster_details(state: ClusterState) -> str:
 
 
 def _how_far(progress: Progress) -> str:
+    done, total = progress.done, progress.total
     if progress.phase == "seeing":
-        sentence = "Looking at what is in the pictures"
-        counts = f": {progress.done:,} of {progress.total:,}" if progress.total else ""
-        return sentence + counts
+        if not total:
+            return tr("Looking at what is in the pictures")
+        return tr("Looking at what is in the pictures: {done} of {total}", done=done, total=total)
     if progress.phase == "dating":
-        return (
-            f"Asking {progress.done:,} of {counted(progress.total, 'photo')} when they were taken"
+        return tr_n(
+            "Asking {done} of {n} photo when it was taken",
+            "Asking {done} of {n} photos when they were taken",
+            total,
+            done=done,
         )
-    return f"Reading {progress.done:,} of {counted(progress.total, 'photo')}"
+    return tr_n("Reading {done} of {n} photo", "Reading {done} of {n} photos", total, done=done)
 
 
 def progress_sentence(progress: Progress) -> str:
     """Say how far it is: "Reading 3,412 of 10,000 photos, 21 a second, about 5 minutes left"."""
     if progress.phase == "looking":
-        return (
-            f"Looking for photos, {progress.done:,} found so far"
-            if progress.done
-            else "Looking for photos"
-        )
+        if not progress.done:
+            return tr("Looking for photos")
+        return tr("Looking for photos, {done} found so far", done=progress.done)
     if progress.phase == "vocabulary":
-        return "Preparing detail matching (step 2 of 3)"
+        return tr("Preparing detail matching (step 2 of 3)")
     if progress.phase == "copying":
-        return "Putting the library in order"
+        return tr("Putting the library in order")
     if progress.phase == "paused":
-        return f"Paused at {progress.done:,} of {counted(progress.total, 'photo')}"
+        return tr_n(
+            "Paused at {done} of {n} photo",
+            "Paused at {done} of {n} photos",
+            progress.total,
+            done=progress.done,
+        )
     parts = [_how_far(progress)]
     if progress.per_second > 0:
         parts.append(
-            f"{progress.per_second:.0f} a second"
+            tr("{n} a second", "photos that are read", n=round(progress.per_second))
             if progress.per_second >= 1
-            else "less than 1 a second"
+            else tr("less than 1 a second")
         )
     if progress.seconds_left is not None:
-        parts.append(f"{duration(progress.seconds_left)} left")
-    return ", ".join(parts)
+        parts.append(tr("{time} left", time=duration(progress.seconds_left)))
+    return listed(parts)

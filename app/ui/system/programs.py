@@ -17,7 +17,7 @@ from pathlib import Path
 from PySide6.QtCore import QProcess
 
 _FILES = {"%f": "%f", "%u": "%f", "%F": "%F", "%U": "%F"}
-_SECTION = "Desktop Entry"
+_SECTION = "Desktop Entry"  # not shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import desktop
 
@@ -47,9 +48,9 @@ class DropVeil(QWidget):
     def _invite(self, data: QMimeData, over: QRect) -> None:
         """Cover a part of the window, and say what would become of this."""
         self._words = (
-            "Drop a folder to add it, or a picture to search with it"
+            tr("Drop a folder to add it, or a picture to search with it")
             if data.hasUrls()
-            else "Drop the picture to search with it"
+            else tr("Drop the picture to search with it")
         )
         self.setGeometry(over)
         self.show()

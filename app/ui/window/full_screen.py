@@ -39,7 +39,7 @@ class FullScreen(QObject):
         alone = bool(self._window.windowState() & _FULL) and self._shows_one_photo()
         for bar in (self._window.menuBar(), self._window.statusBar()):
             bar.setVisible(not alone)
-        self._make_room(alone, "full screen")
+        self._make_room(alone, "full_screen")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowStateChange:

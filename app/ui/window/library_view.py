@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from likewise.app.core.facts.query import parse
+from likewise.app.core.language import tr
 from likewise.app.core.types import Changes, Progress, RootInfo, Scope
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.panels.folders_panel import FoldersPanel
@@ -168,9 +169,9 @@ class LibraryView(QObject):
 
     def _notice(self) -> tuple[str, str]:
         if self._refusal:
-            return self._refusal, "Show backups…" if self._damaged else "Quit"
+            return self._refusal, tr("Show backups…") if self._damaged else tr("Quit")
         if not self._opened:
-            return "Opening your library…", ""
+            return tr("Opening your library…"), ""
         states = {root.state for root in self._service.roots()}
         sought = ", ".join(map(describe, parse(self._filter)))
         return notice_for(sought, self._progress, self._expecting or "scanning" in states)
@@ -187,7 +188,9 @@ class LibraryView(QObject):
 
     def _choose_root(self, root: int | None) -> None:
         self._root = root
-        self._browser.library.set_place("library" if root is None else f"folder {root}")
+        self._browser.library.set_place(
+            "library" if root is None else f"folder {root}"  # not shown
+        )
         self._browser.to_library()
         self._show_photos(others=True)
 

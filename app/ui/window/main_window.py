@@ -6,6 +6,7 @@ from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
 from likewise.app.ui.canvas.photo_source import PhotoSource
 from likewise.app.ui.commands.actions import (
@@ -168,7 +169,7 @@ class MainWindow(QMainWindow):
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
         )
-        actions["ask_me"].setIconText("Ask me")
+        actions["ask_me"].setIconText(tr("Ask me"))
         browser.lead(actions["back"], actions["forward"])
         self.search.add_question(actions["ask_me"])
         self.search.order.add(actions["undo"], actions["redo"])
@@ -176,7 +177,7 @@ class MainWindow(QMainWindow):
         browser.offer(photo_actions(actions))
 
     def _lay_out(self) -> None:
-        self.setWindowTitle("Likewise")
+        self.setWindowTitle("Likewise")  # not shown
         self.setWindowIcon(theme.application_icon())
         self._columns = QSplitter(Qt.Orientation.Horizontal)
         for column in (self.folders, self._middle(), self._panels.far):

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from likewise.resources.make_translations import Message, collect, make_pseudo, marked, read, write
+from likewise.resources.make_translations import (
+    DATE_NOTE,
+    Message,
+    collect,
+    make_pseudo,
+    marked,
+    read,
+    write,
+)
 
 SOURCE = """
 tr("Rescan")
@@ -69,4 +77,4 @@ def test_the_languages_for_tests_have_every_sentence_and_its_placeholders(tmp_pa
         assert compiled.stat().st_size > 0
         for (text, note), forms in read(compiled.with_suffix(".ts")).items():
             for form in forms:
-                assert ("⟦" in form) == (note == ""), text
+                assert ("⟦" in form) == (note != DATE_NOTE), text

@@ -1,5 +1,6 @@
 """Commands on albums: fill them, order them, move their line."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
@@ -11,7 +12,7 @@ COMMANDS = (
         ("L",),
         True,
         "album-add",
-        several="Put {} into an album…",
+        several=Plural("Put {n} photo into an album…", "Put {n} photos into an album…"),
         short="Album",
     ),
     Command(
@@ -20,7 +21,7 @@ COMMANDS = (
         "Take out of this album",
         ("Shift+L",),
         True,
-        several="Take {} out of this album",
+        several=Plural("Take {n} photo out of this album", "Take {n} photos out of this album"),
     ),
     Command("keep_as_album", "Albums", "Keep this search as an album…", ("Ctrl+L",)),
     Command("new_album", "Albums", "New album…", ("Ctrl+Shift+N",), apart=True),

@@ -1,5 +1,6 @@
 """Commands of the page that compares photos."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
@@ -10,7 +11,7 @@ COMMANDS = (
         ("C",),
         True,
         "compare",
-        several="Compare {} side by side",
+        several=Plural("Compare {n} photo side by side", "Compare {n} photos side by side"),
         short="Compare",
     ),
     Command("pin", "Compare", "Keep this photo, step through the others", ("N",), True, "pin"),

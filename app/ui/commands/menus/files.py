@@ -1,5 +1,6 @@
 """Commands that act on photos' files."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
@@ -9,7 +10,7 @@ COMMANDS = (
         "Copy to a folder…",
         ("Shift+C",),
         True,
-        several="Copy {} to a folder…",
+        several=Plural("Copy {n} photo to a folder…", "Copy {n} photos to a folder…"),
         short="Copy to…",
     ),
     Command(
@@ -18,17 +19,25 @@ COMMANDS = (
         "Move to a folder…",
         ("M",),
         True,
-        several="Move {} to a folder…",
+        several=Plural("Move {n} photo to a folder…", "Move {n} photos to a folder…"),
         short="Move…",
     ),
-    Command("rename", "Files", "Rename…", ("F2",), True, several="Rename {}…", short="Rename…"),
+    Command(
+        "rename",
+        "Files",
+        "Rename…",
+        ("F2",),
+        True,
+        several=Plural("Rename {n} photo…", "Rename {n} photos…"),
+        short="Rename…",
+    ),
     Command(
         "export",
         "Files",
         "Export resized copies…",
         ("Ctrl+Shift+S",),
         True,
-        several="Export {} resized…",
+        several=Plural("Export {n} photo resized…", "Export {n} photos resized…"),
         short="Export…",
     ),
     Command(
@@ -37,7 +46,7 @@ COMMANDS = (
         "Put into the bin…",
         ("Delete",),
         True,
-        several="Put {} into the bin…",
+        several=Plural("Put {n} photo into the bin…", "Put {n} photos into the bin…"),
         short="Bin…",
     ),
     Command(
@@ -46,7 +55,7 @@ COMMANDS = (
         "Open with…",
         ("Ctrl+Shift+Return",),
         True,
-        several="Open {} with…",
+        several=Plural("Open {n} photo with…", "Open {n} photos with…"),
         apart=True,
     ),
     Command("files_done", "Files", "What was done with files", ("Ctrl+Shift+H",), apart=True),

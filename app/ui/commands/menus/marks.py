@@ -1,14 +1,57 @@
 """Commands on marks: stars, colour labels, keywords, sidecars."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
-    Command("stars_1", "Marks", "1 star", ("1",), True, several="1 star for {}"),
-    Command("stars_2", "Marks", "2 stars", ("2",), True, several="2 stars for {}"),
-    Command("stars_3", "Marks", "3 stars", ("3",), True, several="3 stars for {}"),
-    Command("stars_4", "Marks", "4 stars", ("4",), True, several="4 stars for {}"),
-    Command("stars_5", "Marks", "5 stars", ("5",), True, several="5 stars for {}"),
-    Command("stars_0", "Marks", "No stars", ("0",), True, several="No stars for {}"),
+    Command(
+        "stars_1",
+        "Marks",
+        "1 star",
+        ("1",),
+        True,
+        several=Plural("1 star for {n} photo", "1 star for {n} photos"),
+    ),
+    Command(
+        "stars_2",
+        "Marks",
+        "2 stars",
+        ("2",),
+        True,
+        several=Plural("2 stars for {n} photo", "2 stars for {n} photos"),
+    ),
+    Command(
+        "stars_3",
+        "Marks",
+        "3 stars",
+        ("3",),
+        True,
+        several=Plural("3 stars for {n} photo", "3 stars for {n} photos"),
+    ),
+    Command(
+        "stars_4",
+        "Marks",
+        "4 stars",
+        ("4",),
+        True,
+        several=Plural("4 stars for {n} photo", "4 stars for {n} photos"),
+    ),
+    Command(
+        "stars_5",
+        "Marks",
+        "5 stars",
+        ("5",),
+        True,
+        several=Plural("5 stars for {n} photo", "5 stars for {n} photos"),
+    ),
+    Command(
+        "stars_0",
+        "Marks",
+        "No stars",
+        ("0",),
+        True,
+        several=Plural("No stars for {n} photo", "No stars for {n} photos"),
+    ),
     Command("label_red", "Marks", "Red", ("6",), True, apart=True),
     Command("label_yellow", "Marks", "Yellow", ("7",), True),
     Command("label_green", "Marks", "Green", ("8",), True),
@@ -21,7 +64,7 @@ COMMANDS = (
         "Keywords…",
         ("K",),
         True,
-        several="Keywords of {}…",
+        several=Plural("Keywords of {n} photo…", "Keywords of {n} photos…"),
         short="Keywords",
         apart=True,
     ),
@@ -32,7 +75,7 @@ COMMANDS = (
         "Marks",
         "Write a sidecar next to the photo",
         on_photos=True,
-        several="Write sidecars next to {}",
+        several=Plural("Write sidecars next to {n} photo", "Write sidecars next to {n} photos"),
         apart=True,
     ),
     Command(
@@ -40,7 +83,10 @@ COMMANDS = (
         "Marks",
         "Write a sidecar into a folder…",
         on_photos=True,
-        several="Write sidecars of {} into a folder…",
+        several=Plural(
+            "Write sidecars of {n} photo into a folder…",
+            "Write sidecars of {n} photos into a folder…",
+        ),
     ),
     Command("keep_sidecars", "Marks", "Keep sidecars up to date", checkable=True),
     Command("short_sidecars", "Marks", "Name them photo.xmp, as Lightroom does", checkable=True),

@@ -1,5 +1,6 @@
 """Commands on single photos: thumbs, a closer look, other programs."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
@@ -10,7 +11,7 @@ COMMANDS = (
         ("P",),
         True,
         "thumb-up",
-        several="More like these {}",
+        several=Plural("More like this", "More like these {n} photos"),
         short="More like these",
     ),
     Command(
@@ -20,7 +21,7 @@ COMMANDS = (
         ("X",),
         True,
         "thumb-down",
-        several="Less like these {}",
+        several=Plural("Less like this", "Less like these {n} photos"),
         short="Less like these",
     ),
     Command(
@@ -29,10 +30,17 @@ COMMANDS = (
         "Clear rating",
         ("U",),
         True,
-        several="Clear the ratings of {}",
+        several=Plural("Clear the ratings of {n} photo", "Clear the ratings of {n} photos"),
     ),
     Command("preview", "Photo", "Look closer", ("Space", "E"), True, apart=True),
-    Command("open", "Photo", "Open", ("Ctrl+Return",), True, several="Open the first of {}"),
+    Command(
+        "open",
+        "Photo",
+        "Open",
+        ("Ctrl+Return",),
+        True,
+        several=Plural("Open", "Open the first of {n} photos"),
+    ),
     Command(
         "show_in_folder",
         "Photo",
@@ -40,7 +48,10 @@ COMMANDS = (
         ("Ctrl+Shift+R",),
         True,
         "folder",
-        several="Show the first of {} in its folder",
+        several=Plural(
+            "Show in its folder",
+            "Show the first of {n} photos in its folder",
+        ),
     ),
     Command(
         "copy",
@@ -48,7 +59,7 @@ COMMANDS = (
         "Copy the file",
         ("Ctrl+C",),
         True,
-        several="Copy {}",
+        several=Plural("Copy {n} photo", "Copy {n} photos"),
         short="Copy",
         apart=True,
     ),
@@ -58,6 +69,6 @@ COMMANDS = (
         "Copy its path",
         ("Ctrl+Shift+C",),
         True,
-        several="Copy the paths of {}",
+        several=Plural("Copy the paths of {n} photo", "Copy the paths of {n} photos"),
     ),
 )

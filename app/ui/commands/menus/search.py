@@ -1,5 +1,6 @@
 """Commands on a search: start it, change it, move between searches."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
@@ -10,7 +11,7 @@ COMMANDS = (
         ("Return", "Enter"),
         True,
         "search",
-        several="Search from these {}",
+        several=Plural("Search from this photo", "Search from these {n} photos"),
         short="Search",
     ),
     Command(
@@ -19,7 +20,7 @@ COMMANDS = (
         "Add this photo to the search",
         ("Shift+Return",),
         True,
-        several="Add these {} to the search",
+        several=Plural("Add this photo to the search", "Add these {n} photos to the search"),
     ),
     Command(
         "take_out_of_search",
@@ -27,7 +28,9 @@ COMMANDS = (
         "Take this photo out of the search",
         ("Shift+Backspace",),
         True,
-        several="Take these {} out of the search",
+        several=Plural(
+            "Take this photo out of the search", "Take these {n} photos out of the search"
+        ),
     ),
     Command("filter", "Search", "Find photos", ("Ctrl+F", "/", "Ctrl+K")),
     Command("paste", "Search", "Search with the copied picture", ("Ctrl+V",)),

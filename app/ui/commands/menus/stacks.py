@@ -1,5 +1,6 @@
 """Commands on stacks of photos."""
 
+from likewise.app.core.language import Plural
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
@@ -9,7 +10,7 @@ COMMANDS = (
         "Stack with others",
         ("Ctrl+G",),
         True,
-        several="Stack {}",
+        several=Plural("Stack {n} photo", "Stack {n} photos"),
         short="Stack",
         apart=True,
     ),
@@ -21,7 +22,7 @@ COMMANDS = (
         "Photo",
         "Take out of its stack",
         on_photos=True,
-        several="Take {} out of their stacks",
+        several=Plural("Take {n} photo out of its stack", "Take {n} photos out of their stacks"),
     ),
     Command(
         "take_apart",
@@ -29,7 +30,7 @@ COMMANDS = (
         "Take the stack apart",
         ("Ctrl+Shift+G",),
         True,
-        several="Take the stacks of {} apart",
+        several=Plural("Take the stack of {n} photo apart", "Take the stacks of {n} photos apart"),
     ),
     Command("undo_stacks", "Photo", "Undo the last stacking", ("Ctrl+Alt+G",), apart=True),
     Command("redo_stacks", "Photo", "Redo the stacking", ("Ctrl+Alt+Shift+G",)),

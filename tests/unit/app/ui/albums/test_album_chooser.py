@@ -74,12 +74,12 @@ def test_what_no_album_is_called_is_no_choice_or_a_new_one(
     QTest.keyClick(chooser.line, Qt.Key.Key_Return)
     assert chooser.isVisible()
     chooser.reject()
-    chooser = open_chooser(Question("Put into an album", "Name", "New: “{}”"))
+    chooser = open_chooser(Question("Put into an album", "Name", "New: “{name}”"))
     QTest.keyClicks(chooser.line, " sea  side ")
     assert listed(chooser) == ["New: “sea side”"]
     with qtbot.waitSignal(chooser.named) as answer:
         QTest.keyClick(chooser.line, Qt.Key.Key_Return)
     assert answer.args == ["sea side"]
-    chooser = open_chooser(Question("Put into an album", "Name", "New: “{}”"))
+    chooser = open_chooser(Question("Put into an album", "Name", "New: “{name}”"))
     QTest.keyClicks(chooser.line, "beach")
     assert listed(chooser) == ["Beach", "Long beach", "Sunbeach"]
