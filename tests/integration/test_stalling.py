@@ -15,10 +15,11 @@ import pytest
 from PIL import Image
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.problems import all_problems
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.photo_files import FoundFile
-from likewise.app.core.types import PhotoState
+from likewise.app.core.types import PhotoState, Presence
 from likewise.app.workers.indexing import listing, read, refit
 from likewise.app.workers.indexing.indexer import PHOTO_LIMIT, Indexer
 from likewise.app.workers.indexing.work import Scan, Task
@@ -149,11 +150,11 @@ def test_a_scan_that_waits_for_a_listing_can_be_stopped(
     library.add_root(make_photos(tmp_path / "photos", ["a.png"]))
     released = threading.Event()
 
-    def device_of(folder: Path, before: int) -> int:
+    def presence_of(known: KnownRoot) -> Presence:
         released.wait()
-        return before
+        return Presence(known.device)
 
-    monkeypatch.setattr(listing, "device_of", device_of)
+    monkeypatch.setattr(listing, "presence_of", presence_of)
     steps = Indexer(library, processes=1).steps()
     for _ in range(3):
         next(steps)

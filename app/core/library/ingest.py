@@ -7,21 +7,38 @@ from collections.abc import Iterable, Iterator, Mapping, MutableSet, Set
 from pathlib import Path
 
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.scan import difference, is_same, unexplained
 from likewise.app.core.store import facts, photo_files, photos, roots, shots
 from likewise.app.core.store.photo_files import Difference, FoundFile
-from likewise.app.core.types import Changes, PhotoState
+from likewise.app.core.types import Changes, PhotoState, Presence
 from likewise.features.shot import Shot
 
 
-def active_roots(library: Library) -> dict[int, tuple[Path, int]]:
-    """Root -> where its folder is, and the device that it was on when it was last seen."""
-    return {root.id: (root.path, root.device) for root in roots.active_roots(library.catalogue)}
+def known_roots(library: Library) -> dict[int, KnownRoot]:
+    """What is known of the folders that the user has not removed."""
+    catalogue = library.catalogue
+    return {
+        root.id: KnownRoot(
+            root.id,
+            root.path,
+            root.device,
+            root.volume,
+            root.inside,
+            roots.sample_of(catalogue, root.id),
+        )
+        for root in roots.active_roots(catalogue)
+    }
 
 
-def note_devices(library: Library, devices: Mapping[int, int | None]) -> None:
-    """Note which folders are there, on which device, and which are offline (None)."""
-    roots.note_devices(library.catalogue, devices)
+def note_presence(library: Library, found: Mapping[int, Presence]) -> None:
+    """Note which folders are there, and how they were found."""
+    roots.note_presence(library.catalogue, found)
+
+
+def note_offline(library: Library, silent: Iterable[int]) -> None:
+    """Note folders that are not there, or do not answer."""
+    roots.note_offline(library.catalogue, silent)
 
 
 def remaining(

@@ -137,6 +137,8 @@ class Library:
                 state=self._root_state(root.online, root.unread),
                 photos=root.searchable,
                 problems=root.failed,
+                kind=root.kind,
+                trouble=root.trouble,
             )
             for root in count_by_root(self.catalogue)
         ]

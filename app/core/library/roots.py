@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 from likewise.app.core.errors import RootError
+from likewise.app.core.library.presence import device_number
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.roots import active_roots, insert_root, move_root_into
 
@@ -50,21 +51,6 @@ def beginning(root: Path, folder: Path | None) -> bytes | None:
     return None
 
 
-def device_of(folder: Path, before: int) -> int | None:
-    """The device that ``folder`` is on; None if it is offline.
-
-    A folder that is empty and on another device than ``before`` is the place of a disk that is not
-    plugged in: offline, like one that is missing.
-    """
-    try:
-        device = _number(folder.stat())
-        with os.scandir(folder) as listing:
-            empty = next(listing, None) is None
-    except OSError:
-        return None
-    return None if empty and device != before else device
-
-
 def _answered(
     look: Callable[[], tuple[Path, int]], path: Path, patience: float = PATIENCE
 ) -> tuple[Path, int]:
@@ -93,7 +79,7 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
     try:
         folder = path.resolve(strict=True)
         with os.scandir(folder):
-            return folder, _number(folder.stat())
+            return folder, device_number(folder.stat())
     except OSError as error:
         raise RootError(
             f"The folder {path} cannot be opened: {error.strerror}.",
@@ -104,9 +90,3 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
             f"The folder {path} is a link that leads back to itself.",
             "Add the folder that it was meant for.",
         ) from error
-
-
-def _number(status: os.stat_result) -> int:
-    """The device's number as the catalogue can hold it: some systems use all 64 bits, unsigned."""
-    device = status.st_dev
-    return device - 2**64 if device >= 2**63 else device

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 
@@ -38,7 +38,8 @@ def difference(
     they come back when their file does.
     """
     files, photos, hidden, result = _match_places(known, found)
-    for file in _match_contents(files, photos, hidden, hashes, result):
+    files = _match_contents(files, photos, hidden, hashes, result)
+    for file in _match_unread(files, photos, hidden, result):
         here = photos.get((file.root, file.path))
         if here is None or here.state is PhotoState.GONE:
             result.new.append(file)
@@ -141,6 +142,35 @@ def _match_contents(
         here = photos.get((file.root, file.path))
         photo = here if here in same else same[0]
         same.remove(photo)
+        if photos.get((photo.root, photo.path)) is photo:
+            del photos[photo.root, photo.path]
+        result.moved.append((photo, file))
+    return others
+
+
+def _match_unread(
+    files: list[FoundFile],
+    photos: dict[Place, KnownPhoto],
+    hidden: list[KnownPhoto],
+    result: Difference,
+) -> list[FoundFile]:
+    """Move what has size and time of the only photo without a file whose content is not known, as
+    it was not read yet since it came or changed; returns the other files.
+    """
+    unread = [photo for photo in (*photos.values(), *hidden) if photo.hash is None]
+    stamps = Counter((photo.size, photo.mtime_ns) for photo in unread)
+    found = Counter((file.size, file.mtime_ns) for file in files if file.reason is None)
+    once = {stamp for stamp, count in stamps.items() if count == 1 and found[stamp] == 1}
+    by_stamp = {(photo.size, photo.mtime_ns): photo for photo in unread}
+    others: list[FoundFile] = []
+    for file in files:
+        stamp = (file.size, file.mtime_ns)
+        at_place = photos.get((file.root, file.path))
+        is_free = at_place is None or at_place.state is PhotoState.GONE
+        if file.reason is not None or stamp not in once or not is_free:
+            others.append(file)
+            continue
+        photo = by_stamp[stamp]
         if photos.get((photo.root, photo.path)) is photo:
             del photos[photo.root, photo.path]
         result.moved.append((photo, file))

@@ -262,6 +262,14 @@ CREATE TABLE stacked_photos (             -- photos that lie on each other
 CREATE INDEX stacked_photos_stack ON stacked_photos (stack);
 """
 
+_VOLUMES = """
+ALTER TABLE roots ADD COLUMN volume TEXT NOT NULL DEFAULT '';   -- what its disk is known by
+ALTER TABLE roots ADD COLUMN inside BLOB NOT NULL DEFAULT x'';  -- where it is on that disk
+ALTER TABLE roots ADD COLUMN kind TEXT NOT NULL DEFAULT 'local';
+ALTER TABLE roots ADD COLUMN trouble TEXT NOT NULL DEFAULT '';  -- why it is offline
+CREATE INDEX photos_size ON photos (size);
+"""
+
 MIGRATIONS = (
     _FIRST_TABLES,
     _SHARDS,
@@ -273,6 +281,7 @@ MIGRATIONS = (
     _DUPLICATES,
     _FACTS,
     _STACKS,
+    _VOLUMES,
 )
 """Step i takes a catalogue from `user_version` i to i + 1."""
 

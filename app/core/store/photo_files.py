@@ -11,7 +11,8 @@ from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import state_of
 from likewise.app.core.types import PhotoState
 
-_KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+KNOWN = "SELECT id, root, path, size, mtime_ns, hash, state FROM photos"
+"""What `known_photo` takes a line of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,8 @@ def known_photos(
     wanted = set(roots)
     with catalogue.reading() as connection:
         return [
-            _known(line)
-            for line in connection.execute(_KNOWN)
+            known_photo(line)
+            for line in connection.execute(KNOWN)
             if (line[1] in wanted and line[0] not in seen) or line[6] == PhotoState.GONE
         ]
 
@@ -69,11 +70,11 @@ def known_at(catalogue: Catalogue, files: Iterable[FoundFile]) -> list[KnownPhot
     with catalogue.reading() as connection:
         lines = [
             connection.execute(
-                f"{_KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
+                f"{KNOWN} WHERE root = ? AND path = ? AND state <> 'gone'", (file.root, file.path)
             ).fetchone()
             for file in files
         ]
-    return [None if line is None else _known(line) for line in lines]
+    return [None if line is None else known_photo(line) for line in lines]
 
 
 def apply_difference(catalogue: Catalogue, found: Difference) -> None:
@@ -108,9 +109,9 @@ def known_by_id(catalogue: Catalogue, photos: Iterable[int]) -> list[KnownPhoto]
     wanted = list(photos)
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"{_KNOWN} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
+            f"{KNOWN} WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
         ).fetchall()
-    known = {line[0]: _known(line) for line in found}
+    known = {line[0]: known_photo(line) for line in found}
     return [known[photo] for photo in wanted if photo in known]
 
 
@@ -155,7 +156,8 @@ def _move(connection: sqlite3.Connection, photo: KnownPhoto, file: FoundFile) ->
     )
 
 
-def _known(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
+def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> KnownPhoto:
+    """A photo from a line that KNOWN selects."""
     number, root, path, size, mtime_ns, content, state = line
     return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
 

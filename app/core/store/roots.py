@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import IS_SEARCHABLE
+from likewise.app.core.types import Kind, Presence, Trouble
 
 
 @dataclass(frozen=True, slots=True)
 class StoredRoot:
-    """A folder. ``device``: the one that it was on when it was seen last (st_dev)."""
+    """A folder. ``device``: the one that it was on when it was seen last (st_dev); ``volume`` and
+    ``inside``: what its disk is known by and where it is on that, empty if not known."""
 
     id: int
     path: Path
     device: int
     active: bool  # False: removed by the user
+    online: bool
+    volume: str
+    inside: str
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +35,8 @@ class RootCounts:
     id: int
     path: Path
     online: bool
+    kind: Kind
+    trouble: Trouble
     searchable: int
     failed: int
     unread: int
@@ -38,11 +46,20 @@ def stored_roots(catalogue: Catalogue) -> list[StoredRoot]:
     """All folders, removed ones too, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT id, path, device, active FROM roots ORDER BY id"
+            "SELECT id, path, device, active, online, volume, inside, kind FROM roots ORDER BY id"
         ).fetchall()
     return [
-        StoredRoot(number, Path(os.fsdecode(path)), device, bool(active))
-        for number, path, device, active in found
+        StoredRoot(
+            number,
+            Path(os.fsdecode(path)),
+            device,
+            bool(active),
+            bool(online),
+            volume,
+            os.fsdecode(inside),
+            kind,
+        )
+        for number, path, device, active, online, volume, inside, kind in found
     ]
 
 
@@ -51,11 +68,20 @@ def active_roots(catalogue: Catalogue) -> list[StoredRoot]:
     return [root for root in stored_roots(catalogue) if root.active]
 
 
+def online_roots(catalogue: Catalogue) -> dict[int, Path]:
+    """Where the active folders are that are there."""
+    with catalogue.reading() as connection:
+        found = connection.execute(
+            "SELECT id, path FROM roots WHERE active AND online ORDER BY id"
+        ).fetchall()
+    return {number: Path(os.fsdecode(path)) for number, path in found}
+
+
 def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
     """The active folders, by id."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            "SELECT roots.id, roots.path, online,"
+            "SELECT roots.id, roots.path, online, kind, trouble,"
             f" count(*) FILTER (WHERE {IS_SEARCHABLE}),"
             " count(*) FILTER (WHERE state = 'failed'),"
             " count(*) FILTER (WHERE state IN ('pending', 'partial'))"
@@ -63,8 +89,8 @@ def count_by_root(catalogue: Catalogue) -> list[RootCounts]:
             " WHERE active GROUP BY roots.id ORDER BY roots.id"
         ).fetchall()
     return [
-        RootCounts(number, Path(os.fsdecode(path)), bool(online), *counts)
-        for number, path, online, *counts in found
+        RootCounts(number, Path(os.fsdecode(path)), bool(online), kind, trouble, *counts)
+        for number, path, online, kind, trouble, *counts in found
     ]
 
 
@@ -74,7 +100,8 @@ def insert_root(catalogue: Catalogue, folder: Path, device: int) -> int:
     with catalogue.transaction() as connection:
         connection.execute(
             "INSERT INTO roots (path, device, added) VALUES (?, ?, ?)"
-            " ON CONFLICT (path) DO UPDATE SET active = 1, online = 1, device = excluded.device",
+            " ON CONFLICT (path) DO UPDATE SET active = 1, online = 1, trouble = '',"
+            " device = excluded.device",
             (stored, device, time.time()),
         )
         found = connection.execute("SELECT id FROM roots WHERE path = ?", (stored,)).fetchone()
@@ -98,10 +125,40 @@ def deactivate_root(catalogue: Catalogue, root: int) -> None:
         connection.execute("UPDATE photos SET state = 'gone' WHERE root = ?", (root,))
 
 
-def note_devices(catalogue: Catalogue, devices: Mapping[int, int | None]) -> None:
-    """Note which folders are there, on which device, and which are offline (None)."""
+def note_offline(catalogue: Catalogue, roots: Iterable[int]) -> None:
+    """Note folders that are not there."""
     with catalogue.transaction() as connection:
         connection.executemany(
-            "UPDATE roots SET online = ?, device = coalesce(?, device) WHERE id = ?",
-            [(int(device is not None), device, root) for root, device in devices.items()],
+            "UPDATE roots SET online = 0, trouble = '' WHERE id = ?", [(root,) for root in roots]
         )
+
+
+def note_presence(catalogue: Catalogue, found: Mapping[int, Presence]) -> None:
+    """Note which folders are there and where; what was known of those that are not stays."""
+    with catalogue.transaction() as connection:
+        for root, presence in found.items():
+            connection.execute(
+                "UPDATE roots SET online = ?, trouble = ? WHERE id = ?",
+                (int(presence.device is not None), presence.trouble, root),
+            )
+            if presence.device is not None:
+                connection.execute(
+                    "UPDATE roots SET device = ?, volume = ?, inside = ?, kind = ? WHERE id = ?",
+                    (
+                        presence.device,
+                        presence.volume,
+                        os.fsencode(presence.inside),
+                        presence.kind,
+                        root,
+                    ),
+                )
+
+
+def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
+    """Paths and sizes of some photos of ``root``: the first and the last ones by path."""
+    select = "SELECT path, size FROM photos WHERE root = ? AND state IN ('ready', 'partial')"
+    more = "AND state <> 'gone' ORDER BY path"  # for the index by path
+    with catalogue.reading() as connection:
+        first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()
+        last = connection.execute(f"{select} {more} DESC LIMIT 10", (root,)).fetchall()
+    return tuple(dict(first + last).items())

@@ -44,6 +44,11 @@ from likewise.app.core.types.progress import (
     Pace,
     Progress,
 )
+from likewise.app.core.types.roots import (
+    Kind,
+    Presence,
+    Trouble,
+)
 from likewise.app.core.types.searches import (
     EVERYWHERE,
     AlbumEdge,
@@ -69,6 +74,7 @@ __all__ = [
     "Doing",
     "FactCounts",
     "IndexState",
+    "Kind",
     "KnownFacts",
     "LearningProgress",
     "MarkChange",
@@ -76,6 +82,7 @@ __all__ = [
     "Pace",
     "PhotoInfo",
     "PhotoState",
+    "Presence",
     "Problem",
     "ProfileInfo",
     "ProfilesView",
@@ -90,5 +97,6 @@ __all__ = [
     "SeenPhoto",
     "SidecarState",
     "Thumbed",
+    "Trouble",
     "word_of",
 ]

@@ -7,6 +7,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
+from likewise.app.core.types.roots import Kind, Trouble
+
 
 class PhotoState(StrEnum):
     """Where a photo stands between its file and its vectors."""
@@ -51,6 +53,8 @@ class RootInfo:
     state: Literal["ready", "scanning", "offline"]
     photos: int
     problems: int
+    kind: Kind = "local"
+    trouble: Trouble = ""  # why it is offline, if that is known
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,10 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from likewise.app.core.library.exclude import Excluded
-from likewise.app.core.library.roots import device_of
+from likewise.app.core.library.presence import KnownRoot, presence_of
 from likewise.app.core.library.walk import sought, walk
 from likewise.app.core.store.photo_files import FoundFile
+from likewise.app.core.types import Presence
 from likewise.features.decode import SUFFIXES
 
 AT_ONCE = 1_000  # files that are taken over in one go
@@ -28,9 +29,9 @@ FAREWELL = 0.2  # seconds that a thread may take to end
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The end of a folder, and the device that it is on (None: offline)."""
+    """The end of a folder, and how it was found."""
 
-    device: int | None
+    presence: Presence
 
 
 @dataclass(slots=True)
@@ -41,20 +42,20 @@ class Listed:
     heard: float = field(default_factory=time.monotonic)
 
     @property
-    def device(self) -> int | None:
-        """The device of a folder that was walked to its end; others are offline."""
-        return None if self.end is None else self.end.device
+    def presence(self) -> Presence:
+        """How a folder was found that was walked to its end; others are offline."""
+        return Presence() if self.end is None else self.end.presence
 
 
 class Listing:
-    """Walks all folders at once. ``folders``: root -> where it is, and its device before.
+    """Walks all folders at once. ``folders``: root -> what is known of it.
 
     A folder of which nothing was heard for ``silence`` seconds is given up.
     """
 
     def __init__(
         self,
-        folders: Mapping[int, tuple[Path, int]],
+        folders: Mapping[int, KnownRoot],
         unreadable: Mapping[str, str],
         excluded: Excluded,
         silence: float,
@@ -66,8 +67,8 @@ class Listing:
         self._stopped = False
         self._news: SimpleQueue[tuple[int, FoundFile | End]] = SimpleQueue()
         self._threads = [
-            threading.Thread(target=self._walk, args=(root, *where), name="listing", daemon=True)
-            for root, where in folders.items()
+            threading.Thread(target=self._walk, args=(known,), name="listing", daemon=True)
+            for known in folders.values()
         ]
         for thread in self._threads:
             thread.start()
@@ -99,12 +100,12 @@ class Listing:
         for thread in self._threads:
             thread.join(FAREWELL)
 
-    def _walk(self, root: int, folder: Path, before: int) -> None:
-        device = device_of(folder, before)
+    def _walk(self, known: KnownRoot) -> None:
+        presence = presence_of(known)
         with suppress(_StoppedError):
-            if device is not None:
-                self._find(root, folder)
-            self._news.put((root, End(device)))
+            if presence.device is not None:
+                self._find(known.id, known.path)
+            self._news.put((known.id, End(presence)))
 
     def _find(self, root: int, folder: Path) -> None:
         listed = self.listed[root]

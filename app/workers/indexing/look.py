@@ -8,16 +8,18 @@ from pathlib import Path
 
 from likewise.app.core.library.exclude import excluded_patterns, matcher
 from likewise.app.core.library.ingest import (
-    active_roots,
     apply_difference,
-    note_devices,
+    known_roots,
+    note_presence,
     remaining,
     to_be_hashed,
     to_be_noted,
     without_touched,
 )
+from likewise.app.core.library.presence import KnownRoot
 from likewise.app.core.library.scan import content_hash
 from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.types import Presence
 from likewise.app.workers.indexing.listing import Listing
 from likewise.app.workers.indexing.work import STEP, Scan
 from likewise.features.decode import unreadable_suffixes
@@ -27,15 +29,16 @@ NEW_AT_ONCE = 5_000  # new files noted in one transaction
 
 def look(scan: Scan) -> Iterator[None]:
     """Walk the folders that are there; note what is new, changed, moved, vanished."""
-    folders = active_roots(scan.library)
+    folders = known_roots(scan.library)
     scan.progress.start("looking")
     scan.library.touched.forget()
     seen: set[int] = set()
-    devices, found = yield from _list(scan, folders, seen)
+    presences, found = yield from _list(scan, folders, seen)
     if scan.work.stopped:
         return
-    note_devices(scan.library, devices)
-    there = {root: folders[root][0] for root, device in devices.items() if device is not None}
+    note_presence(scan.library, presences)
+    online = [root for root, found in presences.items() if found.device is not None]
+    there = {root: folders[root].path for root in online}
     found = [file for file in sorted(found, key=lambda file: file.root) if file.root in there]
     hashes: dict[FoundFile, bytes] = {}
     yield from _hash(scan, there, found, hashes, seen)
@@ -50,9 +53,9 @@ def look(scan: Scan) -> Iterator[None]:
 
 
 def _list(
-    scan: Scan, folders: Mapping[int, tuple[Path, int]], seen: set[int]
-) -> Generator[None, None, tuple[dict[int, int | None], list[FoundFile]]]:
-    """The device of each folder (None: offline), and the files that are not as they were; the
+    scan: Scan, folders: Mapping[int, KnownRoot], seen: set[int]
+) -> Generator[None, None, tuple[dict[int, Presence], list[FoundFile]]]:
+    """How each folder was found, and the files that are not as they were; the
     photos of those that are go into ``seen``, so that few of many have to be remembered.
 
     A folder that falls silent is offline, whatever was found in it.
@@ -69,7 +72,7 @@ def _list(
             yield
     finally:
         listing.stop()
-    return {root: listed.device for root, listed in listing.listed.items()}, found
+    return {root: listed.presence for root, listed in listing.listed.items()}, found
 
 
 def _hash(

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from likewise.app.core.errors import StorageError
-from likewise.app.core.library.ingest import active_roots, note_devices, record_failures
+from likewise.app.core.library.ingest import known_roots, note_offline, record_failures
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import device_of
+from likewise.app.core.library.presence import presence_of
 from likewise.app.core.store.generations import Generation
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.in_order import InOrder
@@ -168,14 +168,14 @@ class Scan:
         """Let a folder be offline whose photos keep stalling: the others wait for the next scan."""
         self.stalls.update(self.library.photo(photo).root for photo in photos)
         silent = [root for root, count in self.stalls.items() if count >= STALLS]
-        note_devices(self.library, dict.fromkeys(silent))
+        note_offline(self.library, silent)
 
     def _note_unplugged(self, photos: Iterable[int]) -> None:
         """Let the folders of ``photos``, whose files are not there, be offline if they are gone."""
         roots = {self.library.photo(photo).root for photo in photos}
-        for root, (folder, device) in active_roots(self.library).items():
-            if root in roots and device_of(folder, device) is None:
-                note_devices(self.library, {root: None})
+        for root, known in known_roots(self.library).items():
+            if root in roots and presence_of(known).device is None:
+                note_offline(self.library, [root])
                 self.stalls[root] = STALLS
 
 

@@ -20,14 +20,15 @@ from likewise.app.core.errors import (
     UnknownPhotoError,
 )
 from likewise.app.core.library.ingest import (
-    active_roots,
     apply_difference,
-    note_devices,
+    known_roots,
+    note_presence,
     record_failures,
 )
 from likewise.app.core.library.library import Library
+from likewise.app.core.library.presence import presence_of
 from likewise.app.core.library.problems import all_problems, leave_out, retry
-from likewise.app.core.library.roots import _answered, device_of
+from likewise.app.core.library.roots import _answered
 from likewise.app.core.maintenance.check import check
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.photo_files import Difference, FoundFile, known_photos
@@ -57,10 +58,10 @@ def note(library: Library, root: int, *paths: str) -> list[int]:
 
 def look_at_roots(library: Library) -> list[int]:
     """Note which folders are there, and give those."""
-    roots = active_roots(library)
-    devices = {root: device_of(folder, before) for root, (folder, before) in roots.items()}
-    note_devices(library, devices)
-    return [root for root, device in devices.items() if device is not None]
+    roots = known_roots(library)
+    found = {root: presence_of(known) for root, known in roots.items()}
+    note_presence(library, found)
+    return [root for root, presence in found.items() if presence.device is not None]
 
 
 class TestOpening:

@@ -9,16 +9,22 @@ from pathlib import Path
 import pytest
 
 from likewise.app.core.library.exclude import matcher
-from likewise.app.core.library.ingest import active_roots, apply_difference, note_devices, remaining
+from likewise.app.core.library.ingest import apply_difference, known_roots, note_presence, remaining
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.roots import device_of
+from likewise.app.core.library.presence import presence_of
 from likewise.app.core.library.scan import difference, unexplained
+from likewise.app.core.library.volumes import Volume
 from likewise.app.core.library.walk import TIMES, sought, walk
 from likewise.app.core.maintenance.doctor import examine
 from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto, known_photos
 from likewise.app.core.types import PhotoState
 
 SOUGHT = sought({".jpg"})
+
+
+def nowhere(folder: Path) -> Volume:
+    """A disk that nothing is known of."""
+    return Volume()
 
 
 def status_with(status: os.stat_result, **changed: int) -> os.stat_result:
@@ -87,12 +93,12 @@ def test_a_device_whose_number_takes_64_bits_is_known_again(
     with Library.open(tmp_path / "library") as library:
         monkeypatch.setattr(Path, "stat", stat)
         root = library.add_root(tmp_path / "photos").id
-        ((folder, before),) = active_roots(library).values()
-        assert device_of(folder, before) == before  # empty, but where it was
-        note_devices(library, {root: device_of(folder, before)})
+        (known,) = known_roots(library).values()
+        assert presence_of(known, nowhere).device == known.device  # empty, but where it was
+        note_presence(library, {root: presence_of(known, nowhere)})
         assert library.root(root).state == "ready"
         device = 5
-        assert device_of(folder, before) is None
+        assert presence_of(known, nowhere).device is None
 
 
 class TestFoldersWithoutNumbers:

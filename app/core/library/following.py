@@ -1,0 +1,119 @@
+"""Follows what happened in some folders: what was found there against what the catalogue knows.
+
+A scan compares all folders with the catalogue; this compares those alone in which something
+happened, as those tell who watch them (app/workers/watching).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import difference, is_same, unexplained
+from likewise.app.core.store.folder_files import known_below, known_in, photos_of_sizes
+from likewise.app.core.store.photo_files import Difference, FoundFile, KnownPhoto
+from likewise.app.core.store.roots import online_roots
+from likewise.app.core.types import PhotoState
+
+
+@dataclass(frozen=True, slots=True)
+class FolderLook:
+    """What was found in a folder, and with ``whole`` in all that is below it.
+
+    ``folders``: those in it, while they are not looked at themselves. ``waiting``: the paths of
+    files that are still being written. ``began``: when it was looked at, in monotonic seconds.
+    """
+
+    root: int
+    folder: bytes
+    whole: bool
+    files: tuple[FoundFile, ...]
+    folders: frozenset[bytes] = frozenset()
+    waiting: frozenset[bytes] = frozenset()
+    began: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The files that were found, the photos that should be among them, and ``others``, of which
+    some files may be: those that vanished, and those elsewhere whose files are not there any more.
+    """
+
+    found: list[FoundFile] = field(default_factory=list)
+    known: list[KnownPhoto] = field(default_factory=list)
+    others: list[KnownPhoto] = field(default_factory=list)
+
+    def to_be_hashed(self) -> list[FoundFile]:
+        """The files whose content tells which photo they are."""
+        return unexplained([*self.known, *self.others], self.found)
+
+    def elsewhere(self, hashes: Mapping[FoundFile, bytes]) -> list[KnownPhoto]:
+        """The others that did not vanish and have the content of a file: moved if theirs is not
+        there any more, copied if it is."""
+        contents = set(hashes.values())
+        return [p for p in self.others if p.state is not PhotoState.GONE and p.hash in contents]
+
+    def difference(self, hashes: Mapping[FoundFile, bytes], missing: Collection[int]) -> Difference:
+        """What has to change in the catalogue. ``missing``: ids of those `elsewhere` whose files
+        are not there any more."""
+        others = [p for p in self.others if p.state is PhotoState.GONE or p.id in missing]
+        return difference([*self.known, *others], self.found, hashes)
+
+
+def compare(library: Library, looks: Iterable[FolderLook]) -> Comparison:
+    """What is to be compared after ``looks``, of which no later one is within an earlier one.
+
+    What was moved by ourselves meanwhile is left alone, as the catalogue knows of it.
+    """
+    roots = online_roots(library.catalogue)
+    looks = [look for look in looks if look.root in roots]
+    since = min((look.began for look in looks), default=0.0)
+    touched, paths = library.touched.photos(since), library.touched.paths(since)
+    found = {
+        (file.root, file.path): file
+        for look in looks
+        for file in look.files
+        if not paths or roots[file.root] / os.fsdecode(file.path) not in paths
+    }
+    waiting = {(look.root, path) for look in looks for path in look.waiting}
+    known = {
+        photo.id: photo
+        for look in looks
+        for photo in _known_of(library, look)
+        if photo.id not in touched and (photo.root, photo.path) not in waiting
+    }
+    there = {(photo.root, photo.path): photo for photo in known.values()}
+    strange = [
+        file
+        for place, file in found.items()
+        if file.reason is None and not (place in there and is_same(there[place], file))
+    ]
+    others = photos_of_sizes(library.catalogue, {file.size for file in strange})
+    return Comparison(
+        list(found.values()),
+        list(known.values()),
+        [photo for photo in others if photo.id not in known and photo.id not in touched],
+    )
+
+
+def files_of(library: Library, photos: Iterable[KnownPhoto]) -> dict[int, tuple[Path, Path]]:
+    """Photo -> the folder of its root, and its file; without those whose folder is offline."""
+    roots = online_roots(library.catalogue)
+    return {
+        photo.id: (roots[photo.root], roots[photo.root] / os.fsdecode(photo.path))
+        for photo in photos
+        if photo.root in roots
+    }
+
+
+def _known_of(library: Library, look: FolderLook) -> list[KnownPhoto]:
+    """The photos that ``look`` speaks of: what it did not find is not there."""
+    if look.whole:
+        return known_below(library.catalogue, look.root, look.folder)
+    known = known_in(library.catalogue, look.root, look.folder)
+    gone = [folder for folder in known.folders if folder not in look.folders]
+    below = [photo for each in gone for photo in known_below(library.catalogue, look.root, each)]
+    return [*known.photos, *below]

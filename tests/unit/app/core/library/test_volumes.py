@@ -1,0 +1,67 @@
+"""Volumes, told from a table of mounts as the kernel writes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.library.volumes import THIS, System, Volume, parsed, volume_of, volumes
+
+TABLE = r"""22 1 8:2 / / rw,relatime shared:1 - ext4 /dev/sda2 rw
+30 22 8:3 / /home rw - ext4 /dev/sda3 rw
+41 22 8:17 / /media/ann/My\040Disk rw - exfat /dev/sdb1 rw,uid=1000
+42 22 0:50 / /mnt/nas rw - nfs4 nas:/photos rw
+43 22 0:51 / /mnt/win rw - cifs //nas/share rw
+44 22 0:52 / /home/ann/far rw - fuse.sshfs ann@host:/pictures rw
+45 30 8:3 /ann/Pictures /srv/pictures rw - ext4 /dev/sda3 rw
+46 22 8:33 / /mnt/stick rw - vfat /dev/sdc1 rw
+not a line of it
+"""
+UUIDS = {"/dev/sda2": "ROOT", "/dev/sda3": "HOME", "/dev/sdb1": "1234-ABCD", "/dev/sdc1": "STICK"}
+SYSTEM = System(lambda: TABLE, lambda: UUIDS, lambda device: device == "/dev/sdc1")
+
+
+@pytest.mark.parametrize(
+    ("folder", "volume"),
+    [
+        ("/srv", Volume("ROOT", "local", Path("/"))),
+        ("/home/ann/Pictures", Volume("HOME", "local", Path("/home"))),
+        ("/homes", Volume("ROOT", "local", Path("/"))),
+        ("/media/ann/My Disk/2024", Volume("1234-ABCD", "removable", Path("/media/ann/My Disk"))),
+        ("/mnt/nas/a", Volume("nas:/photos", "network", Path("/mnt/nas"))),
+        ("/mnt/win", Volume("//nas/share", "network", Path("/mnt/win"))),
+        ("/home/ann/far/b", Volume("ann@host:/pictures", "network", Path("/home/ann/far"))),
+        ("/srv/pictures/a", Volume("HOME|/ann/Pictures", "local", Path("/srv/pictures"))),
+        ("/mnt/stick/a", Volume("STICK", "removable", Path("/mnt/stick"))),
+    ],
+)
+def test_a_folder_is_on_the_volume_of_the_nearest_mount(folder: str, volume: Volume) -> None:
+    assert volume_of(Path(folder), SYSTEM) == volume
+
+
+def test_what_is_mounted_over_another_hides_it() -> None:
+    over = TABLE + "50 42 8:49 / /mnt/nas rw - ext4 /dev/sdd1 rw\n"
+    system = System(lambda: over, lambda: {"/dev/sdd1": "NEW"}, lambda device: False)
+    assert volume_of(Path("/mnt/nas/a"), system).id == "NEW"
+
+
+@pytest.mark.parametrize(("folder", "kind"), [("/Volumes/Disk/a", "removable"), ("/a", "local")])
+def test_without_a_table_the_place_tells_the_kind(folder: str, kind: str) -> None:
+    system = System(lambda: "", dict, lambda device: False)
+    assert volume_of(Path(folder), system) == Volume("", kind, Path("/"))  # type: ignore[arg-type]
+
+
+def test_all_that_is_mounted_is_listed_whole_volumes_first() -> None:
+    known = [volume.id for volume in volumes(SYSTEM)]
+    assert known[-1] == "HOME|/ann/Pictures"
+    assert set(known) >= {"ROOT", "HOME", "1234-ABCD", "nas:/photos"}
+
+
+def test_paths_of_the_table_are_unescaped() -> None:
+    assert [mount.point for mount in parsed(TABLE)][2] == Path("/media/ann/My Disk")
+
+
+def test_this_machine_answers(tmp_path: Path) -> None:
+    assert volume_of(tmp_path).kind in ("local", "removable", "network")
+    assert not THIS.is_removable("/dev/there-is-none")
