@@ -1,4 +1,5 @@
-"""Row of the search panel that limits a search to a folder or an album."""
+"""Row of the search panel that limits a search to a folder or an album, and says plainly if one
+does."""
 
 from __future__ import annotations
 
@@ -6,14 +7,22 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import EVERYWHERE, AlbumInfo, RootInfo, Scope
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import dialogs
 
 _TIP = Qt.ItemDataRole.ToolTipRole
-_ELSEWHERE = "Another folder…"
 
 
 Place = Path | int | None
@@ -21,7 +30,7 @@ Place = Path | int | None
 
 
 class ScopeRow(QWidget):
-    """A combo box for folder or album.
+    """A combo box for folder or album, and a cross that lets the search look everywhere again.
 
     Signal: ``scope_chosen(Scope)``.
     """
@@ -35,14 +44,24 @@ class ScopeRow(QWidget):
         self._albums: tuple[AlbumInfo, ...] = ()
         self._listed: tuple[tuple[str, Place], ...] | None = None  # what is in the list of folders
         self.folder = QComboBox()
-        self.folder.setAccessibleName("Look in which folder")
+        self.folder.setAccessibleName(tr("Look in which folder"))
+        self.folder.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.everywhere = QToolButton()
+        self.everywhere.setIcon(theme.icon("close"))
+        self.everywhere.setToolTip(tr("Look in all folders again"))
+        self.everywhere.setAccessibleName(tr("Look in all folders again"))
+        self.everywhere.clicked.connect(self._look_everywhere)
+        self._only = QLabel(tr("The search looks only in:"))
+        self._only.setProperty("warning", True)
+        self._only.setWordWrap(True)
         rows = QGridLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(theme.UNIT)
-        self.boxes: tuple[QWidget, ...] = (self.folder,)
-        for column, box in enumerate(self.boxes):
-            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            rows.addWidget(box, 0, column)
+        rows.setSpacing(theme.UNIT // 2)
+        rows.setColumnStretch(0, 1)
+        rows.addWidget(self._only, 0, 0, 1, 2)
+        rows.addWidget(self.folder, 1, 0)
+        rows.addWidget(self.everywhere, 1, 1)
+        self.boxes: tuple[QWidget, ...] = (self.folder, self.everywhere)
         self.folder.activated.connect(self._choose_folder)
         self._fill()
 
@@ -65,14 +84,17 @@ class ScopeRow(QWidget):
         """List the folders and albums; the one that was chosen among them, wherever it is."""
         folder, album = self._scope.folder, self._scope.album
         others = (folder,) if folder is not None and folder not in self._roots else ()
-        places: list[tuple[str, Place]] = [("All folders", None)]
+        places: list[tuple[str, Place]] = [(tr("All folders"), None)]
         places += [(path.name or str(path), path) for path in (*self._roots, *others)]
-        places += [(f"Album “{info.name}”", info.id) for info in self._albums]
+        places += [(tr("Album “{name}”", name=info.name), info.id) for info in self._albums]
         if album is not None and album not in [info.id for info in self._albums]:
-            places.append(("An album that was deleted", album))
+            places.append((tr("An album that was deleted"), album))
         self._list(tuple(places))
         chosen = folder if album is None else album
         self.folder.setCurrentIndex([place for _, place in places].index(chosen))
+        limited = chosen is not None
+        for part in (self._only, self.everywhere):
+            part.setVisible(limited)
 
     def _list(self, places: tuple[tuple[str, Place], ...]) -> None:
         """List these, unless they are listed: somebody may be choosing in the open list."""
@@ -84,7 +106,7 @@ class ScopeRow(QWidget):
             self.folder.addItem(title, place)
             if isinstance(place, Path):
                 self.folder.setItemData(self.folder.count() - 1, str(place), _TIP)
-        self.folder.addItem(_ELSEWHERE)
+        self.folder.addItem(tr("Another folder…"))
 
     def _choose_folder(self, index: int) -> None:
         if index < self.folder.count() - 1:
@@ -96,10 +118,14 @@ class ScopeRow(QWidget):
         self._fill()  # what is chosen stays, until a folder is
         dialogs.ask_for_file(
             self,
-            "Look in this folder",
+            tr("Look in this folder"),
             lambda path: self._choose(replace(self._scope, folder=path, album=None)),
             mode=QFileDialog.FileMode.Directory,
         )
+
+    def _look_everywhere(self) -> None:
+        self.folder.setFocus()  # the cross goes
+        self._choose(replace(self._scope, folder=None, album=None))
 
     def _choose(self, scope: Scope) -> None:
         self.show_scope(scope)

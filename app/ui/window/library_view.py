@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from likewise.app.core.facts.query import parse
 from likewise.app.core.language import tr
-from likewise.app.core.types import Changes, Progress, RootInfo, Scope
+from likewise.app.core.types import EVERYWHERE, Changes, Progress, RootInfo, Scope
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.status_line import Status
@@ -54,9 +55,9 @@ class LibraryView(QObject):
         self._opened = False
         self._refusal = ""  # why the library could not be opened
         self._damaged = False  # that is why
-        self._root: int | None = None  # the folder that is shown; None: all of them
+        self._folder: Path | None = None  # that is shown; None: all of them
         self._filter = ""
-        self._found: frozenset[int] | None = None  # what matches the filter; None: no filter
+        self._found: frozenset[int] | None = None  # within the scope; None: there is no limit
         self._narrowed = False  # the answer is to a filter that a person changed
         self._entering = False  # then the photos get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -74,7 +75,7 @@ class LibraryView(QObject):
         service.progress.connect(self._show_progress)
         service.marks_changed.connect(self._show_marked)
         service.photos_filtered.connect(self._take_found)
-        folders.root_chosen.connect(self._choose_root)
+        folders.folder_chosen.connect(self._choose_folder)
         browser.home.notice_accepted.connect(self._leave_notice)
         if service.roots():
             self._show_roots(service.roots())
@@ -100,10 +101,7 @@ class LibraryView(QObject):
         """Show only photos that match a filter."""
         self._filter, self._narrowed = text, True
         self._browser.to_library()  # the focus stays in the field
-        if text:
-            self._ask()
-        else:
-            self._take_found(Scope(), None)
+        self._look()
 
     def clear_filter(self) -> None:
         """Show all photos of the chosen folder again."""
@@ -117,20 +115,37 @@ class LibraryView(QObject):
         if not self._narrowed:
             self._browser.enter_photos()
 
+    def _look(self) -> None:
+        """Show what is within the scope, which a person changed."""
+        if self._scope() == EVERYWHERE:
+            self._take_found(EVERYWHERE, None)
+        else:
+            self._ask()
+
     def _ask(self) -> None:
-        if self._filter:
-            self._service.request(FilterPhotos(Scope(filter=self._filter)))
+        if self._scope() != EVERYWHERE:
+            self._service.request(FilterPhotos(self._scope()))
+
+    def _scope(self) -> Scope:
+        """What limits the photos that are shown; which are in an added folder is known already."""
+        inner = self._folder if self._root() is None else None
+        return Scope(folder=inner, filter=self._filter)
+
+    def _root(self) -> int | None:
+        """The chosen folder if it is one that was added."""
+        roots = self._service.roots()
+        return next((root.id for root in roots if root.path == self._folder), None)
 
     def _take_found(self, scope: Scope, photos: frozenset[int] | None) -> None:
-        if scope != Scope(filter=self._filter):
-            return  # somebody typed on
+        if scope != self._scope():
+            return  # somebody typed on, or chose another folder
         self._found = photos
         others, self._narrowed = self._narrowed, False
         self._show_photos(others=others)
         if self._entering:
             self._entering = False
             self._browser.enter_photos()
-        if photos is not None:
+        if photos is not None and self._filter:
             self.found.emit(len(photos))
 
     def _show_roots(self, roots: tuple[RootInfo, ...]) -> None:
@@ -150,7 +165,7 @@ class LibraryView(QObject):
     def _take_changes(self, changes: Changes) -> None:
         self._note((*changes.added, *changes.updated))
         self._show_photos()
-        if self._filter:
+        if self._scope() != EVERYWHERE:
             self._pause.start()
 
     def _note(self, photos: Iterable[int]) -> None:
@@ -160,7 +175,7 @@ class LibraryView(QObject):
     def _show_photos(self, *, others: bool = False) -> None:
         roots = self._service.roots()
         infos = self._service.photos()
-        photos = matching(infos, self._root, self._found)
+        photos = matching(infos, self._root(), self._found)
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
@@ -186,13 +201,19 @@ class LibraryView(QObject):
         if ended or (turned and self._empty):  # what stands for the photos tells of the phase
             self._show_photos()
 
-    def _choose_root(self, root: int | None) -> None:
-        self._root = root
+    def _choose_folder(self, folder: Path | None) -> None:
+        self._folder, self._narrowed = folder, True
+        added = (
+            root.id
+            for root in self._service.roots()
+            if folder is not None and folder.is_relative_to(root.path)
+        )
+        root = next(added, None)
         self._browser.library.set_place(
             "library" if root is None else f"folder {root}"  # not shown
         )
         self._browser.to_library()
-        self._show_photos(others=True)
+        self._look()
 
     def _show_marked(self, photos: tuple[int, ...]) -> None:
         self._note(photos)

@@ -242,6 +242,7 @@ class MainWindow(QMainWindow):
             self._selection,
             self._slides,
             self.problems,
+            self.folders,
         ):
             speaker.said.connect(self.voice.say)
         for doer in (self._album_commands, self._mark_commands):
@@ -249,7 +250,7 @@ class MainWindow(QMainWindow):
 
     def _connect_service(self) -> None:
         service = self._service
-        self.folders.connect_to(self._library_commands)
+        self.folders.connect_to(service, self._library_commands, self.commands)
         self.albums.connect_to(service, self._album_commands)
         self.search.connect_to(service, self.commands)
         self.problems.connect_to(service)

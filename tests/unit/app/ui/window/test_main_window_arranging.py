@@ -19,7 +19,7 @@ from likewise.app.ui.photos.headings import name_of, sentence
 from likewise.app.ui.photos.time_strip import TimeStrip
 from likewise.app.ui.window.main_window import MainWindow
 from tests.unit.app.conftest import FakeThumbnails
-from tests.unit.app.fake_service import FakeService
+from tests.unit.app.fake_service import ROOT, FakeService
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -90,9 +90,9 @@ def test_each_place_remembers_its_order(
     assert best.stars == 2
     window.browser.to_library()
     assert window.browser.order_button.text() == "By file size"
-    window.folders.root_chosen.emit(1)
+    window.folders.folder_chosen.emit(ROOT)
     assert grid.order() == Order()
-    window.folders.root_chosen.emit(None)
+    window.folders.folder_chosen.emit(None)
     assert grid.order() == Order(SortBy.SIZE, descending=True)
     again = MainWindow(fake_service, fake_thumbnails, window_settings)
     qtbot.addWidget(again)

@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QListWidget,
     QMessageBox,
     QPushButton,
     QTableView,
@@ -111,26 +110,29 @@ def tell_folders(window, fake_service) -> Callable[[tuple[RootInfo, ...]], None]
 
 def test_the_list_of_folders_stays_where_it_was_scrolled_to(window, tell_folders) -> None:
     tell_folders(folders(60))
-    shown = window.folders.findChild(QListWidget)
-    shown.setCurrentRow(7)
+    shown = window.folders.view
+    model = shown.model()
+    shown.setCurrentIndex(model.index(7, 0))
     shown.verticalScrollBar().setValue(500)
     place = shown.verticalScrollBar().value()
     tell_folders(folders(60, photos=20))
     assert place > 0
     assert shown.verticalScrollBar().value() == place
-    assert shown.currentRow() == 7
-    told = [shown.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in (0, 7)]
+    assert shown.currentIndex().row() == 7
+    told = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (0, 7)]
     assert told == ["All photos, 1,200 photos", "7, 20 photos · reading"]
 
 
 def test_a_folder_more_or_less_is_listed(window, tell_folders, qtbot: QtBot) -> None:
     tell_folders(folders(3))
-    shown = window.folders.findChild(QListWidget)
-    shown.setCurrentRow(2)
+    shown = window.folders.view
+    model = shown.model()
+    shown.setCurrentIndex(model.index(2, 0))
     tell_folders(folders(4))
-    assert [shown.item(row).text() for row in range(5)] == ["All photos", "1", "2", "3", "4"]
-    assert shown.currentRow() == 2
-    with qtbot.waitSignal(window.folders.root_chosen) as told:
+    names = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert names == ["All photos", "1", "2", "3", "4"]
+    assert shown.currentIndex().row() == 2
+    with qtbot.waitSignal(window.folders.folder_chosen) as told:
         tell_folders(folders(1))
     assert told.args == [None]
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QListWidget,
     QToolButton,
 )
 from pytestqt.qtbot import QtBot
@@ -61,8 +60,8 @@ def test_the_mouse_leads_from_the_results_to_the_library_and_back(window, qtbot:
     assert window.browser.library.isVisible()
     QTest.mouseClick(turn, LEFT)
     assert window.browser.results.isVisible()
-    folders = window.folders.findChild(QListWidget)
-    chosen = folders.visualItemRect(folders.currentItem()).center()
+    folders = window.folders.view
+    chosen = folders.visualRect(folders.currentIndex()).center()
     QTest.mouseClick(folders.viewport(), LEFT, pos=chosen)
     qtbot.waitUntil(window.browser.library.isVisible)
 

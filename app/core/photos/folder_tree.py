@@ -1,0 +1,66 @@
+"""Tree of the folders that have photos, below the folders that a person added."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+_NUMBER = re.compile(r"(\d+)")
+
+
+@dataclass(slots=True)
+class Folder:
+    """A folder with ``photos`` in it and in all its inner folders, which are in the order of their
+    names."""
+
+    path: Path
+    photos: int = 0
+    inner: list[Folder] = field(default_factory=list)
+
+
+def folder_tree(counts: Mapping[Path, int], roots: Iterable[Path]) -> tuple[Folder, ...]:
+    """The trees of ``roots``, in their order. ``counts``: folder -> photos in itself alone; those
+    outside of all roots are left out, and of a root within a root the inner one has its photos."""
+    known = {str(root): Folder(root) for root in roots}
+    trees = tuple(known.values())
+    for path, photos in counts.items():
+        folder = _found(str(path), known)
+        if folder is not None:
+            folder.photos += photos
+    for tree in trees:
+        _add_up(tree)
+    return trees
+
+
+def _found(path: str, known: dict[str, Folder]) -> Folder | None:
+    """The folder at ``path``, made where it is new, as are those on the way to it from its root;
+    None outside of all roots."""
+    new: list[str] = []
+    while path not in known:
+        new.append(path)
+        above = os.path.dirname(path)  # noqa: PTH120  # a Path for each step takes far longer
+        if above == path:
+            return None
+        path = above
+    folder = known[path]
+    for name in reversed(new):
+        inner = known[name] = Folder(Path(name))
+        folder.inner.append(inner)
+        folder = inner
+    return folder
+
+
+def _add_up(folder: Folder) -> int:
+    """Count in each folder what its inner ones have, and put these in order."""
+    folder.inner.sort(key=lambda each: _natural(each.path.name))
+    folder.photos += sum(map(_add_up, folder.inner))
+    return folder.photos
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """What names sort by: numbers in them by their size."""
+    parts = _NUMBER.split(name.casefold())
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in parts]

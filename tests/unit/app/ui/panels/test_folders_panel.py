@@ -1,0 +1,158 @@
+"""The tree of folders: what it lists, keeps, chooses, marks and offers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import FactCounts, RootInfo, Scope
+from likewise.app.ui.panels import folders_panel
+from likewise.app.ui.panels.folder_model import LIMITS, PLACE
+from likewise.app.ui.panels.folder_model import ROOT as ROOT_ROLE
+from likewise.app.workers.bridge.requests.facts import CountFacts, FilterPhotos
+from likewise.app.workers.bridge.requests.searches import SetScope
+from tests.unit.app.fake_service import ROOT
+from tests.unit.app.ui.gestures import press, search_from
+
+COUNTS = FactCounts(folders={ROOT: 10, ROOT / "sea": 20, ROOT / "sea" / "raw": 5, ROOT / "hut": 25})
+
+
+@pytest.fixture
+def view(window: Any, fake_service: Any) -> Any:
+    view = window.folders.view
+    QAbstractItemModelTester(
+        view.model(), QAbstractItemModelTester.FailureReportingMode.Fatal, view
+    )
+    fake_service.facts_counted.emit(COUNTS)
+    return view
+
+
+def names(view: Any, above: QModelIndex | None = None) -> list[str]:
+    model, parent = view.model(), above or QModelIndex()
+    return [model.index(row, 0, parent).data() for row in range(model.rowCount(parent))]
+
+
+def index(view: Any, path: Path | None) -> QModelIndex:
+    found: QModelIndex = view.model().index_of(path)
+    return found
+
+
+def spoken(view: Any, path: Path | None) -> str:
+    return str(index(view, path).data(Qt.ItemDataRole.AccessibleTextRole))
+
+
+def menu_of(view: Any, path: Path | None) -> dict[str, Any]:
+    menu, at = QMenu(view), index(view, path)
+    view.menu_wanted.emit(at.data(PLACE), at.data(ROOT_ROLE), menu)
+    return {action.text(): action for action in menu.actions() if action.text()}
+
+
+def test_folders_are_a_tree_with_numbers_of_photos(view: Any) -> None:
+    assert names(view) == ["All photos", "photos"]
+    assert names(view, index(view, ROOT)) == ["hut", "sea"]
+    assert spoken(view, ROOT / "sea") == "sea, 25 photos"
+    assert spoken(view, ROOT) == "photos, 60 photos"
+    assert view.isExpanded(index(view, ROOT))  # the only one, of few folders
+
+
+def test_photos_are_counted_soon_after_they_changed(
+    window: Any, fake_service: Any, qtbot: QtBot
+) -> None:
+    window.folders._pause.setInterval(1)
+    window.folders._count_soon()
+    qtbot.waitUntil(lambda: fake_service.requests == [CountFacts()])
+
+
+def test_keys_choose_a_folder_and_the_library_shows_it(
+    window: Any, view: Any, fake_service: Any
+) -> None:
+    view.setFocus()
+    view.setCurrentIndex(index(view, ROOT))
+    press(view, Qt.Key.Key_Down)
+    assert fake_service.requests[-1] == FilterPhotos(Scope(folder=ROOT / "hut"))
+    press(view, Qt.Key.Key_Down)
+    press(view, Qt.Key.Key_Right)
+    press(view, Qt.Key.Key_Right)
+    assert view.currentIndex().data(PLACE) == ROOT / "sea" / "raw"
+    window.field.filter_changed.emit("2024")
+    assert fake_service.requests[-1] == FilterPhotos(Scope(ROOT / "sea" / "raw", filter="2024"))
+    fake_service.photos_filtered.emit(Scope(ROOT / "sea" / "raw", filter="2024"), frozenset({3}))
+    assert window.browser.library.photo_model.photos() == (3,)
+    press(view, Qt.Key.Key_Home)
+    assert fake_service.requests[-1] == FilterPhotos(Scope(filter="2024"))
+
+
+def test_what_is_open_and_chosen_stays_when_folders_come_and_go(
+    view: Any, fake_service: Any, qtbot: QtBot
+) -> None:
+    view.expand(index(view, ROOT / "sea"))
+    view.setCurrentIndex(index(view, ROOT / "sea" / "raw"))
+    more = dict(COUNTS.folders) | {ROOT / "alps" / "day 1": 3}
+    fake_service.facts_counted.emit(replace(COUNTS, folders=more))
+    assert names(view, index(view, ROOT)) == ["alps", "hut", "sea"]
+    assert view.currentIndex().data(PLACE) == ROOT / "sea" / "raw"
+    assert view.isExpanded(index(view, ROOT / "sea"))
+    with qtbot.waitSignal(view.chosen) as told:
+        fake_service.facts_counted.emit(FactCounts(folders={ROOT: 3}))
+    assert told.args == [None]
+
+
+def test_a_search_is_limited_here_and_the_folder_is_marked(
+    window: Any, view: Any, fake_service: Any
+) -> None:
+    place = ROOT / "sea"
+    menu_of(view, place)["Search here"].trigger()
+    assert fake_service.requests[-1] == SetScope(Scope(folder=place))
+    assert "only in “sea”" in window.toast.sentence()
+    search_from(window, 0)
+    fake_service.view = replace(fake_service.view, scope=Scope(folder=place))
+    fake_service.search_changed.emit(fake_service.view)
+    assert index(view, place).data(LIMITS)
+    assert not index(view, ROOT).data(LIMITS)
+    assert "looks only here" in spoken(view, place)
+    cross = window.search.scope.everywhere
+    assert cross.isVisible()
+    assert not menu_of(view, place)["Search here"].isEnabled()
+    cross.click()
+    assert fake_service.requests[-1] == SetScope(Scope())
+    assert not cross.isVisible()
+    fake_service.search_changed.emit(replace(fake_service.view, scope=Scope()))
+    assert not index(view, place).data(LIMITS)
+    assert "Search all folders" not in menu_of(view, None)
+
+
+def test_a_folder_that_can_not_be_shown_says_so(window: Any, view: Any, tmp_path: Path) -> None:
+    menu_of(view, ROOT)["Show in folder"].trigger()
+    assert "offline, or gone" in window.toast.sentence()
+
+
+def test_a_desktop_that_shows_no_folders_says_so(
+    window: Any, fake_service: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders_panel.desktop, "show_in_folder", lambda _: False)
+    fake_service.known_roots = (RootInfo(1, tmp_path, "offline", 60, 2),)
+    fake_service.roots_changed.emit(fake_service.known_roots)
+    view = window.folders.view
+    assert spoken(view, tmp_path).endswith("60 photos · offline · 2 unreadable")
+    menu_of(view, tmp_path)["Show in folder"].trigger()
+    assert "No file manager" in window.toast.sentence()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # raising it, grabbing the keyboard
+def test_the_menu_opens_by_key_at_the_folder(view: Any) -> None:
+    view.setCurrentIndex(index(view, ROOT / "sea"))
+    told: list[Any] = []
+    view.menu_wanted.connect(lambda *args: told.append(args))
+    by_key = QContextMenuEvent.Reason.Keyboard
+    view.contextMenuEvent(QContextMenuEvent(by_key, QPoint(), QPoint()))
+    ((path, _, menu),) = told
+    assert path == ROOT / "sea"
+    menu.close()
