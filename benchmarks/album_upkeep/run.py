@@ -208,7 +208,7 @@ def _clicks(
 
 def _endless(session: SearchSession, albums: list[int]) -> Iterator[object]:
     """Filling that does not end, as what it finds is not stored."""
-    state, known = session.state(), Albums(session.parts.library)
+    state, known = session.active.known(), Albums(session.parts.library)
     assert state is not None
     searches = AlbumSearches(session.parts, state.snapshot, state.rows)
     while True:

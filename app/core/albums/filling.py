@@ -52,7 +52,7 @@ class AlbumFilling:
         """Fill what is not filled, in short steps that may end at any time: what was begun goes on
         the next time. Gives the number of an album that was filled, None in between. Unless the
         library is ``settled``, because more photos are being read, those that came wait."""
-        state = self._session.state()
+        state = self._session.active.known()
         if state is None:
             return
         snapshot = state.snapshot
@@ -78,7 +78,7 @@ class AlbumFilling:
     def take(self) -> bool:
         """Store what the search that is shown has found for the album that it fills: nothing is
         computed twice. False if there is nothing new to store."""
-        found, state = self._session.found(), self._session.state()
+        found, state = self._session.found(), self._session.active.known()
         if found is None or state is None or found.search.ranking.note:
             return False
         album, photos = found.album, photos_in_rows(state.snapshot)

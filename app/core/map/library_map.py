@@ -48,7 +48,7 @@ class LibraryMaps:
 
     def current(self) -> LibraryMap | None:
         """The map with the photos of now; None while there is none, or nothing is known yet."""
-        state, stored = self._session.state(), self._stored
+        state, stored = self._session.active.known(), self._stored
         if state is None or stored is None:
             return None
         snapshot = state.snapshot
@@ -71,7 +71,7 @@ class LibraryMaps:
 
     def outdated(self) -> bool:
         """Whether a new map is to be made; False while that can't be."""
-        state, stored = self._session.state(), self._stored
+        state, stored = self._session.active.known(), self._stored
         if state is None or not state.snapshot.alive.any():
             return False
         if stored is None or not self._of_now(stored):
@@ -86,7 +86,7 @@ class LibraryMaps:
 
         Raises OSError where nothing can be written.
         """
-        state = self._session.state()
+        state = self._session.active.known()
         if state is None:
             return
         snapshot, metric = state.snapshot, state.latest()
@@ -129,7 +129,7 @@ class LibraryMaps:
 
     def _places(self, stored: StoredMap, new: Rows) -> Float64:
         """Where photos belong that came since ``stored`` was made, in cells."""
-        state = self._session.state()
+        state = self._session.active.known()
         if state is None:
             raise ValueError("the profile's state was there a moment ago")
         index = self._session.parts.index.aside(state.snapshot, state.latest())
@@ -140,7 +140,7 @@ class LibraryMaps:
         return middle
 
     def _of_now(self, stored: StoredMap) -> bool:
-        state = self._session.state()
+        state = self._session.active.known()
         return state is not None and stored.key == map_key(state.snapshot, state.latest())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from likewise.app.core.errors import QueryError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
+from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal, SearchRecord
 from likewise.app.core.profiles.load_profile import load_profile
 from likewise.app.core.profiles.profile_state import ProfileState
@@ -42,6 +43,15 @@ class ActiveProfile:
             state = load_profile(self._library, self._profiles.get(profile), snapshot)
         self.state, self.outdated = state, False
         return state
+
+    def known(self) -> ProfileState | None:
+        """What the profile in use knows, over the library of now; None while that is not known."""
+        return None if self.outdated else self.state
+
+    def warning(self) -> str:
+        """A sentence if the profile in use can't use all that it knows; or empty."""
+        state = self.state
+        return left_out(state.record.name) if state and state.base_left_out else ""
 
     def peek(self, profile: int) -> ProfileState:
         """The same, for once: searches go on to use the profile that they use."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -14,6 +14,7 @@ from likewise.app.core.search.album_results import AlbumResults, AlbumSearch, Fo
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
 from likewise.app.core.search.ranking import RESULTS, SearchRanking
 from likewise.app.core.search.scope import pack_scope
+from likewise.app.core.search.search_thumbs import SearchThumbs
 from likewise.app.core.search.summary import (
     contradiction,
     likeliest_first,
@@ -25,16 +26,7 @@ from likewise.app.core.search.summary import (
 from likewise.app.core.store.albums import album_of_search
 from likewise.app.core.store.journal import add_judgments, set_kept, take_events
 from likewise.app.core.types import ResultItem, Scope, SearchView
-from likewise.engine.feedback.journal import (
-    Event,
-    Sign,
-    gestures_of,
-    in_order,
-    numbered,
-    redo_targets,
-    undo_targets,
-)
-from likewise.engine.feedback.ranker import Click
+from likewise.engine.feedback.journal import Sign
 from likewise.engine.metrics.metric import Metric
 
 Order = Literal["learned", "original"]
@@ -75,7 +67,7 @@ class CurrentSearch:
         self._ranking: SearchRanking | None = None
         self._album = self._opened_album()
         self._weights: tuple[float, ...] = ()
-        self._read_thumbs()
+        self._thumbs = self._read_thumbs()
 
     # Judging
 
@@ -91,8 +83,8 @@ class CurrentSearch:
             raise QueryError(
                 "Only the results of a search can be judged.", "Pick one of the results."
             )
-        thumbs = dict(self._clicks)
-        new = {photo: row for photo, row in rows.items() if thumbs.get(row, 0) != sign}
+        signs = dict(self._thumbs.clicks)
+        new = {photo: row for photo, row in rows.items() if signs.get(row, 0) != sign}
         if new:
             add_judgments(self._library.catalogue, self.record.id, new, sign)
             self._thumbs_changed()
@@ -101,17 +93,15 @@ class CurrentSearch:
         """The photos thumbed up (+1) and down (-1), in the order of their thumbs."""
         of = self.snapshot.rows
         signs: tuple[Sign, Sign] = 1, -1
-        return {
-            sign: [int(of[row]) for row, given in self._clicks if given == sign] for sign in signs
-        }
+        return {sign: [int(of[row]) for row in self._thumbs.rows(sign)] for sign in signs}
 
     def undo(self) -> None:
         """Take back the last gesture that stands; nothing if none does."""
-        self._take("undo", undo_targets)
+        self._take("undo", self._thumbs.undoable)
 
     def redo(self) -> None:
         """Judge again what was taken back last; nothing if a judgment came after it."""
-        self._take("redo", redo_targets)
+        self._take("redo", self._thumbs.redoable)
 
     def keep(self, kept: bool) -> None:
         """Let the profile learn from this search, or leave it out."""
@@ -119,23 +109,17 @@ class CurrentSearch:
         self.record = replace(self.record, kept=kept)
         self.state.add(self.record)
 
-    def _take(
-        self, kind: Literal["undo", "redo"], targets_of: Callable[[list[Event]], tuple[int, ...]]
-    ) -> None:
-        if targets := targets_of(self._events):
+    def _take(self, kind: Literal["undo", "redo"], targets: tuple[int, ...]) -> None:
+        if targets:
             take_events(self._library.catalogue, self.record.id, kind, targets)
             self._thumbs_changed()
 
     def _thumbs_changed(self) -> None:
         self.state.judged(self.record.id)
-        self._read_thumbs()
+        self._thumbs = self._read_thumbs()
 
-    def _read_thumbs(self) -> None:
-        """Take over the journal's lines of this search, and the thumbs that still count."""
-        self._events = self.state.events(self.record.id)
-        judged = numbered(self._events)
-        self._clicks: list[Click] = [(each.row, each.sign) for _, each in judged]
-        self._gestures = gestures_of(self._events, [number for number, _ in judged])
+    def _read_thumbs(self) -> SearchThumbs:
+        return SearchThumbs.of(self.state.events(self.record.id))
 
     # Seeing
 
@@ -150,39 +134,36 @@ class CurrentSearch:
         if self._open_questions():
             self.asked = ()
         elif self._album is None:
-            self.asked = self._ranked().ask(self._clicks, self._gestures)
+            self.asked = self._ranked().ask(self._thumbs.clicks, self._thumbs.gestures)
         else:
-            self.asked = self._album.questions(self._ranked(), self._clicks, self._gestures)
+            self.asked = self._album.questions(
+                self._ranked(), self._thumbs.clicks, self._thumbs.gestures
+            )
 
     def prefetch(self, photo: int, sign: Sign) -> Generator[None, None, None]:
         """Have the order ready that this judgment would bring, in short steps that may end at any
         time. Nothing is judged, and nothing happens for a photo that can't be a result."""
         row = self.state.rows.get(photo)
         if self._ranking is not None and row is not None and row not in self._own:
-            places = [place for place, click in enumerate(self._clicks) if click[0] != row]
-            clicks = [self._clicks[place] for place in places]
-            gestures = in_order([self._gestures[place] for place in places])
-            if sign:
-                clicks, gestures = [*clicks, (row, sign)], [*gestures, len(clicks)]
-            yield from self._ranking.prefetch(clicks, gestures)
+            yield from self._ranking.prefetch(*self._thumbs.after(row, sign))
 
     def prepare(self) -> Iterator[int]:
         """Have ready what the view takes longest for, in short steps that may end at any time; each
         tells how many are left. Thousands of thumbs at once are many steps, a few are one."""
-        yield from self._ranked().prepare(self._clicks, self._gestures)
+        yield from self._ranked().prepare(self._thumbs.clicks, self._thumbs.gestures)
 
     def view(self, order: Order) -> SearchView:
         """What there is to show at once: all but the contradictions, and but what only the session
         knows: the number of the answer, its time, and the searches before and after this one."""
         ranking, album = self._ranked(), self._album
         results, ranked = ranking.results(
-            self._clicks, album.wanted if album else RESULTS, self._gestures
+            self._thumbs.clicks, album.wanted if album else RESULTS, self._thumbs.gestures
         )
         self.gains = ranked.evidence.gains
         if order == "original":
-            album, results = None, ranking.original(self._clicks)
+            album, results = None, ranking.original(self._thumbs.clicks)
         elif album is not None:
-            results = album.arranged(ranking, results, self._clicks)
+            results = album.arranged(ranking, results, self._thumbs.clicks)
         asked = self._open_questions()
         learned = ranking.metric.weights * ranked.reweighting
         before, self._weights = self._weights, tuple((learned / learned.sum()).tolist())
@@ -190,7 +171,7 @@ class CurrentSearch:
         weights = self._weights
         if order == "original":
             weights = before = measured
-        photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._clicks]
+        photos = [(int(self.snapshot.rows[row]), sign) for row, sign in self._thumbs.clicks]
         judged = search_summary(len(photos), ranked.evidence, self._first_sentence(results))
         note = ranking.note or (not_looked_at(self.unseen) if self.unseen else "")
         sentences = (
@@ -211,8 +192,8 @@ class CurrentSearch:
             measured=measured,
             order=order,
             summary=" ".join(sentence for sentence in sentences if sentence),
-            can_undo=bool(undo_targets(self._events)),
-            can_redo=bool(redo_targets(self._events)),
+            can_undo=bool(self._thumbs.undoable),
+            can_redo=bool(self._thumbs.redoable),
             kept=self.record.kept,
             asked=asked,
             incomplete=note,
@@ -229,9 +210,9 @@ class CurrentSearch:
             return whole
         yield
         ranking = self._ranked()
-        yield from album.fit(ranking, self._clicks, self._gestures)
-        results, _ = ranking.results(self._clicks, album.wanted, self._gestures)
-        arranged = _first(view.asked, album.arranged(ranking, results, self._clicks))
+        yield from album.fit(ranking, self._thumbs.clicks, self._thumbs.gestures)
+        results, _ = ranking.results(self._thumbs.clicks, album.wanted, self._thumbs.gestures)
+        arranged = _first(view.asked, album.arranged(ranking, results, self._thumbs.clicks))
         if (arranged, album.edge) == (view.results, view.edge):
             return whole
         return replace(whole, results=arranged, edge=album.edge)
@@ -245,8 +226,8 @@ class CurrentSearch:
         word = bool(self.record.query.word)
         known = self._parts.labels.count_of(snapshot) if word else len(snapshot.rows)
         own = tuple(sorted(self._own))
-        clicks, gestures = tuple(self._clicks), tuple(self._gestures)
-        search = AlbumSearch(self._ranking, clicks, gestures, own, known)
+        thumbs = self._thumbs
+        search = AlbumSearch(self._ranking, thumbs.clicks, thumbs.gestures, own, known)
         return self._album.found(search, pack_scope(self.scope))
 
     def _contradictions(self) -> str:
@@ -268,7 +249,7 @@ class CurrentSearch:
 
     def _open_questions(self) -> tuple[int, ...]:
         """What was asked and not judged yet."""
-        judged = {int(self.snapshot.rows[row]) for row, _ in self._clicks}
+        judged = {int(self.snapshot.rows[row]) for row, _ in self._thumbs.clicks}
         return tuple(photo for photo in self.asked if photo not in judged)
 
     def _ranked(self) -> SearchRanking:

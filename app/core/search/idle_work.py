@@ -47,7 +47,7 @@ class IdleWork:
         if shown is not None and self._active.search(shown).profile != active:
             return 0, 0
         learned, searches = self._active.catch_up()
-        state = None if self._active.outdated else self._active.state
+        state = self._active.known()
         if state is not None and learned == searches and self._history.current is None:
             self._parts.index.bind(state.snapshot, state.latest())
         return learned, searches

@@ -7,6 +7,7 @@ more than a copy of what they say: a file that is missing, damaged or short is m
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -62,6 +63,13 @@ class LabelTable:
             yield None
         if self._count - self._saved >= SAVE_FROM:
             self._save()
+
+    def grow_for(self, seconds: float, snapshot: LibrarySnapshot) -> None:
+        """Look at rows as long as a person waits; the rest is left to idle time."""
+        deadline = time.perf_counter() + seconds
+        for _ in self.grow(snapshot):
+            if time.perf_counter() > deadline:
+                break
 
     def count_of(self, snapshot: LibrarySnapshot) -> int:
         """How many of the first rows of ``snapshot`` are known."""

@@ -16,13 +16,10 @@ from likewise.app.core.errors import QueryError
 from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.index.protocol import LibraryIndex
 from likewise.app.core.library.library import Library
-from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.active_profile import ActiveProfile
-from likewise.app.core.profiles.exchange import left_out
 from likewise.app.core.profiles.journal import Journal
-from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.profiles import Profiles
-from likewise.app.core.profiles.query import ReadPicture, is_outside, picture_of, read_query
+from likewise.app.core.profiles.query import ReadPicture, picture_of, read_query
 from likewise.app.core.profiles.search_metrics import keep_metric
 from likewise.app.core.search.album_results import Found
 from likewise.app.core.search.current_search import CurrentSearch, Order
@@ -31,11 +28,10 @@ from likewise.app.core.search.idle_work import IdleWork
 from likewise.app.core.search.label_table import LabelTable
 from likewise.app.core.search.news import answers_again, looked_at_since, read_since
 from likewise.app.core.search.open_ranking import SearchParts
-from likewise.app.core.search.words import noun_of, words_missing
+from likewise.app.core.search.usable_query import usable_query
 from likewise.app.core.store.journal import searches_judging
-from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView
+from likewise.app.core.types import EVERYWHERE, IndexState, QueryItem, Scope, SearchView, word_of
 from likewise.engine.feedback.journal import Sign
-from likewise.engine.feedback.portable import PortableProfile
 from likewise.engine.steps import finish
 
 PATIENCE = 0.3
@@ -47,8 +43,8 @@ class SearchSession:
 
     Errors: QueryError for a query that can't be searched with, and whatever the library raises.
 
-    Attributes: ``profiles``, those of the library; ``parts``, what searches read; ``idle``, what is
-    done while nobody waits.
+    Attributes: ``profiles``, those of the library; ``active``, the one in use; ``parts``, what
+    searches read; ``idle``, what is done while nobody waits.
     """
 
     def __init__(
@@ -64,7 +60,7 @@ class SearchSession:
         self._index = index
         self._read = read
         self._journal = Journal(library.catalogue)
-        self._active = ActiveProfile(library, self.profiles, self._journal)
+        self.active = ActiveProfile(library, self.profiles, self._journal)
         self._labels = LabelTable(library.folder)
         self.parts = SearchParts(
             library, self._journal, index, self._labels, PhotoFilter(library.catalogue)
@@ -75,7 +71,7 @@ class SearchSession:
         self._own_scopes: dict[int, Scope] = {}  # of searches that were kept within theirs
         self._current: CurrentSearch | None = None
         self._revision = 0
-        self.idle = IdleWork(self.parts, self.profiles, self._active, self._history)
+        self.idle = IdleWork(self.parts, self.profiles, self.active, self._history)
 
     def current(self) -> CurrentSearch:
         """The current search, over the library of now. Raises QueryError if there is none."""
@@ -86,7 +82,7 @@ class SearchSession:
 
     def _is_of_now(self, current: CurrentSearch) -> bool:
         """Whether a search knows the profile and the library as they are now."""
-        active, state = self._active, current.state
+        active, state = self.active, current.state
         return not active.outdated and state is active.state and current.snapshot is state.snapshot
 
     def _reopened(self, before: CurrentSearch | None) -> CurrentSearch:
@@ -94,8 +90,8 @@ class SearchSession:
         search = self._history.current
         if search is None:
             raise QueryError("There is no search yet.", "Pick a photo and search from it first.")
-        state = self._active.of(self._active.search(search).profile)
-        record = self._active.search(search)
+        state = self.active.of(self.active.search(search).profile)
+        record = self.active.search(search)
         asked = () if before is None else before.asked
         scope = self._own_scopes.get(search, self._scope)
         return CurrentSearch(record, state, self.parts, scope, asked)
@@ -105,23 +101,17 @@ class SearchSession:
     def start(self, query: Sequence[QueryItem], *, onward: bool = False) -> None:
         """Search for what is like ``query``, pictures or one word. ``onward``: from a result of
         the current search. A file that is a photo of the library stays out of its own results."""
-        query = [self._known_file(item) for item in query]
-        state = self._active.of(self.profiles.active().id)
-        if any(item.word for item in query):
-            query = [self._known_word(query)]
-            self._look(state.snapshot)
-        for item in query:
-            if item.word:
-                continue
-            if not is_outside(item) and item.photo not in state.rows:
-                raise QueryError("This photo isn't read yet.", "Try again in a moment.")
+        state = self.active.of(self.profiles.active().id)
+        query = usable_query(self._library, query, state.rows)
+        if word_of(query):
+            self._labels.grow_for(PATIENCE, state.snapshot)
         paths = {i.photo: self._library.photo(i.photo).path for i in query if i.photo is not None}
         complete = read_query(query, paths, state.snapshot, self._read)
         trail = self._onward_trail() if onward else ()
         kept = not state.record.frozen
         search = self._journal.add_search(state.record.id, complete, state.rows, kept)
         state.add(self._journal.search(search))
-        self._active.has_learned()
+        self.active.has_learned()
         self._history.visit(search, trail)
         self._current = None
 
@@ -132,25 +122,6 @@ class SearchSession:
         for sign, photos in thumbs.items():
             with suppress(QueryError):  # they are all in the query now
                 self.current().judge(photos, sign)
-
-    def _known_file(self, item: QueryItem) -> QueryItem:
-        known = self._library.find(item.path) if item.path is not None else None
-        return item if known is None else QueryItem(photo=known.id)
-
-    def _known_word(self, query: Sequence[QueryItem]) -> QueryItem:
-        """The one word of ``query``, as the noun that it means."""
-        if len(query) > 1:
-            raise QueryError("A search starts from one word, or from pictures.")
-        if missing := words_missing(self._library):
-            raise QueryError(missing, "Search from a photo instead.")
-        return QueryItem(word=noun_of(query[0].word))
-
-    def _look(self, snapshot: LibrarySnapshot) -> None:
-        """Look at photos for words as long as a person waits; the rest is left to idle time."""
-        deadline = time.perf_counter() + PATIENCE
-        for _ in self._labels.grow(snapshot):
-            if time.perf_counter() > deadline:
-                break
 
     def reopen(self, search: int, scope: Scope) -> None:
         """Make an earlier search of any run the current one, within its own scope. Raises
@@ -179,7 +150,7 @@ class SearchSession:
     def restart(self) -> None:
         """Search for the current query again, from the profile that is active now."""
         if self._history.current is not None:
-            self.start(self._active.search(self._history.current).query.items)
+            self.start(self.active.search(self._history.current).query.items)
 
     def back(self) -> None:
         """Return to the search before, or to the one that was left; nothing if there is none."""
@@ -198,7 +169,7 @@ class SearchSession:
 
     def forget(self) -> None:
         """Have no searches to go back to, and load profiles anew: one was changed or deleted."""
-        self._active.state = self._current = None
+        self.active.state = self._current = None
         self.idle.forget()
         self._history.forget()
 
@@ -217,7 +188,7 @@ class SearchSession:
         search = self._history.current
         if search is None:
             return ()
-        return (*self._history.trail(search), self._active.search(search).query.items)
+        return (*self._history.trail(search), self.active.search(search).query.items)
 
     # Seeing
 
@@ -292,18 +263,14 @@ class SearchSession:
         """Know that thumbs of ``photos`` came into the journal from elsewhere, as those that a copy
         inherits. The current search is made anew: it rests on what earlier ones taught, too."""
         searches = searches_judging(self._library.catalogue, photos)
-        if searches and self._active.state is not None:
+        if searches and self.active.state is not None:
             for search in searches:
-                self._active.state.judged(search)
+                self.active.state.judged(search)
             self.search_again()
 
     def library_changed(self) -> None:
         """The library has other photos than before: the next answer takes them into account."""
-        self._active.outdated = True
-
-    def state(self) -> ProfileState | None:
-        """What the profile in use knows, over the library of now; None while that is not known."""
-        return None if self._active.outdated else self._active.state
+        self.active.outdated = True
 
     def index_state(self) -> IndexState:
         """What there is to show of what finds photos."""
@@ -314,12 +281,3 @@ class SearchSession:
         self.idle.close()
         self._labels.close()
         self._index.close()
-
-    def warning(self) -> str:
-        """A sentence if the profile in use can't use all that it knows; or empty."""
-        state = self._active.state
-        return left_out(state.record.name) if state and state.base_left_out else ""
-
-    def portable(self, profile: int) -> PortableProfile:
-        """All that a profile has learned, as it can be used on other machines."""
-        return self._active.peek(profile).portable()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QElapsedTimer, QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from likewise.app.ui.compare import comparison
 from likewise.app.ui.compare.captions import Captions, position
 from likewise.app.ui.compare.compare_bar import CompareBar
 from likewise.app.ui.compare.comparison import Comparison
+from likewise.app.ui.compare.held_key import HeldKey
 from likewise.app.ui.compare.stage import Stage
 from likewise.app.ui.style.appearance import dress
 from likewise.app.ui.style.tokens import DARK
@@ -28,8 +29,6 @@ _ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)} | {
     Qt.Key.Key_Down: (0, 1),
 }
 _PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
-_FEW = 3  # photos, besides which the next one is loaded beforehand
-HOLD = 300  # ms; a key that is held longer blinks only as long as it is held
 
 
 class ComparePage(QWidget):
@@ -49,7 +48,7 @@ class ComparePage(QWidget):
         self._photo_of = photo_of
         self._comparison: Comparison | None = None
         self._above = 1  # the place of the photo that lies over the first
-        self._held = QElapsedTimer()  # since the key was pressed that blinks
+        self._blinking = HeldKey()
         self.bar = CompareBar()
         self.stage = Stage(source)
         self._captions = Captions(self.stage, source, photo_of)
@@ -143,7 +142,7 @@ class ComparePage(QWidget):
         if self._comparison is not None:  # what is seen is what the keys work on
             seen = self._above if blend.value() else 0
             self._turn(replace(self._comparison, focus=seen))
-        self._held.start()
+        self._blinking.press()
 
     # Keys
 
@@ -164,10 +163,8 @@ class ComparePage(QWidget):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self._held.isValid() and not event.isAutoRepeat():
-            if self._held.elapsed() > HOLD:
-                self.blink()
-            self._held.invalidate()
+        if self._blinking.release(event):
+            self.blink()
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -217,7 +214,7 @@ class ComparePage(QWidget):
 
     def _turn(self, state: Comparison) -> None:
         self._comparison = state
-        self._source.share(len(state.shown) + self._has_next(state))
+        self._source.share(len(state.shown) + (state.to_be_loaded() is not None))
         self._show()
         self.focused.emit(state.focused)
 
@@ -258,12 +255,9 @@ class ComparePage(QWidget):
     def _fetch_next(self, state: Comparison) -> None:
         """Load what a step shows next, once all that is shown is there."""
         here = [self._source.full(photo) or self._source.failure(photo) for photo in state.shown]
-        if all(here) and self._has_next(state):
-            self._source.full(state.stepped(1).shown[-1])
-
-    def _has_next(self, state: Comparison) -> bool:
-        """Whether a step shows one more photo, and there is memory for it beforehand."""
-        return len(state.shown) <= _FEW and state.stepped(1).shown != state.shown
+        following = state.to_be_loaded()
+        if all(here) and following is not None:
+            self._source.full(following)
 
     def _star(self, place: int, stars: int) -> None:
         if self._comparison is not None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 MOST = 6
 """Photos that are shown at a time."""
+_FEW = 3
+"""Photos besides which there is memory for one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,11 @@ class Comparison:
     def stepped(self, steps: int) -> Comparison:
         """Show the others so many photos further on (+) or back (-), as far as there are any."""
         return _held(replace(self, first=self.first + steps))
+
+    def to_be_loaded(self) -> int | None:
+        """The photo that one more step shows, if there is memory for it beforehand."""
+        following = self.stepped(1).shown
+        return following[-1] if len(self.shown) <= _FEW and following != self.shown else None
 
     def focused_on(self, photo: int) -> Comparison:
         """Let the keys work on a photo that is shown."""

@@ -47,7 +47,7 @@ class MapRequests:
         self._wanted = request.wanted
         if not self._wanted:
             return
-        if self._session.state() is None:
+        if self._session.active.known() is None:
             self._session.idle.prepare()
         if not self._loaded:
             self._loaded = True
@@ -58,7 +58,7 @@ class MapRequests:
     def keep_up(self, *, settled: bool = True) -> None:
         """Tell the map if it is of other photos by now, and have a new one made if it is out of
         date; the library is not ``settled`` while more photos are being read."""
-        state = self._session.state()
+        state = self._session.active.known()
         if not self._wanted or not settled or state is None:
             return
         if self._told is not state.snapshot:
@@ -109,7 +109,7 @@ class MapRequests:
         self.keep_up()  # it may have learned meanwhile
 
     def _tell(self) -> None:
-        state = self._session.state()
+        state = self._session.active.known()
         self._told = None if state is None else state.snapshot
         self._announce(events.MapChanged(self._maps.current()))
 

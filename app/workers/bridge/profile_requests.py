@@ -83,7 +83,7 @@ class ProfileRequests:
                 if sentence:
                     self._announce(events.Message(sentence))
             case ask.ExportProfile(profile, path):
-                write_profile(self._session.portable(profile), path)
+                write_profile(self._session.active.peek(profile).portable(), path)
                 self._announce(events.Message(f"Profile exported to {path}."))
             case ask.LearnFolders():
                 self._learn_folders()

@@ -31,7 +31,7 @@ def test_a_profile_helps_where_the_subject_is_known_and_where_it_is_not(
         untaught = quality(session, photos)
         session.profiles.use(import_profile(library, path).id)
         assert quality(session, photos) >= untaught
-        assert session.warning() == ""
+        assert session.active.warning() == ""
 
 
 @pytest.mark.parametrize("there", [WITH, WITHOUT])
@@ -70,7 +70,7 @@ def exported(place: Path, dimensions: dict[str, int], path: Path) -> Path:
                 session.current().judge([photo], 1)
             for photo in photos.unlike(query)[:4]:
                 session.current().judge([photo], -1)
-        write_profile(session.portable(session.profiles.active().id), path)
+        write_profile(session.active.peek(session.profiles.active().id).portable(), path)
     return path
 
 

@@ -69,7 +69,7 @@ def test_what_was_learned_is_kept_copied_exported_and_imported(
     learn(session, photos, 11)
     taught = answer(session, photos, profile)
     assert taught.results != untaught.results
-    write_profile(session.portable(profile), tmp_path / "Travelled.npz")
+    write_profile(session.active.peek(profile).portable(), tmp_path / "Travelled.npz")
     imported = import_profile(photos.library, tmp_path / "Travelled.npz")
     copy = copy_profiles(photos.library, (profile,), "Copy")
     assert (imported.learner, copy.learner) == (learner, learner)

@@ -34,7 +34,7 @@ def exported(session: SearchSession, photos: Any) -> PortableProfile:
     session.start([QueryItem(photo=photos.ids[0])])
     session.current().judge([photos.ids[3]], 1)
     session.current().judge([photos.ids[1]], -1)
-    return session.portable(session.profiles.active().id)
+    return session.active.peek(session.profiles.active().id).portable()
 
 
 @pytest.fixture

@@ -142,7 +142,7 @@ def test_a_deleted_profile_leaves_nothing_to_the_next_one(photos: Any) -> None:
 def exported_with_other_words(session: SearchSession, folder: Path) -> Path:
     """The active profile as a library would export it whose words mean something else."""
     path = folder / "Travelled.npz"
-    write_profile(session.portable(session.profiles.active().id), path)
+    write_profile(session.active.peek(session.profiles.active().id).portable(), path)
     file = portable.load(path)
     features = file.schema.split()[0]
     noise = np.random.default_rng(9).random(file.photos["sift200"].shape).astype(np.float32)
@@ -163,7 +163,7 @@ def test_a_profile_from_a_library_with_other_words_still_helps(
     path = exported_with_other_words(session, tmp_path)
     session.profiles.use(import_profile(with_words.library, path).id)
     travelled = answer(session, with_words)
-    assert session.warning() == ""
+    assert session.active.warning() == ""
     assert quality(travelled, with_words) > quality(untaught, with_words)
 
 
@@ -177,7 +177,7 @@ def test_a_profile_of_other_features_is_refused(photos: Any, tmp_path: Path) -> 
     session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, 0)
     path = tmp_path / "Old.npz"
-    write_profile(session.portable(session.profiles.active().id), path)
+    write_profile(session.active.peek(session.profiles.active().id).portable(), path)
     portable.save(replace(portable.load(path), schema="other features"), path)
     with pytest.raises(ProfileError, match="other features"):
         import_profile(photos.library, path)
@@ -188,13 +188,15 @@ def test_it_says_so_when_the_features_change_under_an_imported_profile(
 ) -> None:
     session = SearchSession(photos.library, open_index(photos.library))
     learn(session, photos, 0)
-    write_profile(session.portable(session.profiles.active().id), tmp_path / "Mine.npz")
+    write_profile(
+        session.active.peek(session.profiles.active().id).portable(), tmp_path / "Mine.npz"
+    )
     imported = import_profile(photos.library, tmp_path / "Mine.npz")
     kept = photos.library.folder / "profiles" / f"{imported.id}.npz"
     portable.save(replace(portable.load(kept), schema="other features"), kept)
     session.profiles.use(imported.id)
     answer(session, photos)
-    assert "left out" in session.warning()
+    assert "left out" in session.active.warning()
 
 
 def test_the_profile_learns_a_click_when_nobody_waits(
@@ -206,7 +208,7 @@ def test_the_profile_learns_a_click_when_nobody_waits(
     session.current().judge([view.results[0].photo], 1)
     session.current().judge([view.results[-1].photo], -1)
     session.view()
-    state = session._active.state
+    state = session.active.state
     assert state is not None
     judged = state._kept()
     assert state._profile.learned(judged) == 0

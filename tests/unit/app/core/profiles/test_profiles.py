@@ -112,7 +112,7 @@ def test_export_and_import_bring_all_that_was_learned(
     profile = session.profiles.active().id
     learn(session, photos, 0, 1)
     learned = answer(session, photos, profile)
-    write_profile(session.portable(profile), tmp_path / "Travelled.npz")
+    write_profile(session.active.peek(profile).portable(), tmp_path / "Travelled.npz")
     imported = import_profile(photos.library, tmp_path / "Travelled.npz")
     assert imported.name == "Travelled"
     there = answer(session, photos, imported.id)

@@ -30,9 +30,9 @@ def test_a_search_of_another_profile_is_shown_in_peace(session: SearchSession, p
     session.restart()
     session.back()
     view = shown(session)
-    state = session._active.state
+    state = session.active.state
     assert session.idle.prepare() == (0, 0)
-    assert session._active.state is state
+    assert session.active.state is state
     assert list(session.prefetch(view.results[0].photo, 1))
-    session._active.of(session.profiles.active().id)  # opened by something else meanwhile
+    session.active.of(session.profiles.active().id)  # opened by something else meanwhile
     assert not list(session.prefetch(view.results[1].photo, 1))

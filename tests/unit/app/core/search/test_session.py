@@ -217,7 +217,7 @@ def test_exporting_another_profile_leaves_the_search_shown_as_it_is(
     session.current().judge([view.results[0].photo], 1)
     shown(session)
     current = session.current()
-    assert session.portable(other).judgments == ()
+    assert session.active.peek(other).portable().judgments == ()
     assert session.current() is current
 
 

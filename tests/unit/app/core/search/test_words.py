@@ -140,9 +140,11 @@ def test_thumbs_survive_a_restart_and_teach(photos_that_show: Any, words: Search
         profile = again.profiles.active().id
         (search,) = again._journal.searches(profile)
         assert search.query.items == (ZEBRA,)
-        state = again._active.of(profile)
-        assert len(again.portable(profile).judgments) == 6
-        assert {judgment.anchors for judgment in again.portable(profile).judgments} == {()}
+        state = again.active.of(profile)
+        assert len(again.active.peek(profile).portable().judgments) == 6
+        assert {
+            judgment.anchors for judgment in again.active.peek(profile).portable().judgments
+        } == {()}
         assert any(
             (state.latest().components[name] != state.untrained.components[name]).any()
             for name in state.untrained.modalities
@@ -159,11 +161,11 @@ def test_profiles_with_words_are_copied_exported_and_imported(
     library = photos_that_show.library
     copy = copy_profiles(library, (profile,), "Copy")
     assert words._journal.searches(copy.id)[0].query.word == "zebra"
-    portable = words.portable(profile)
-    assert words.portable(copy.id).judgments == portable.judgments
+    portable = words.active.peek(profile).portable()
+    assert words.active.peek(copy.id).portable().judgments == portable.judgments
     write_profile(portable, tmp_path / "away.npz")
     brought = import_profile(library, tmp_path / "away.npz")
-    assert len(words.portable(brought.id).judgments) == len(portable.judgments)
+    assert len(words.active.peek(brought.id).portable().judgments) == len(portable.judgments)
 
 
 def test_profiles_with_words_are_merged(photos_that_show: Any, words: SearchSession) -> None:
@@ -176,7 +178,7 @@ def test_profiles_with_words_are_merged(photos_that_show: Any, words: SearchSess
     words.current().judge(order(view)[:3], 1)
     both = copy_profiles(photos_that_show.library, (first, second), "Both")
     assert [search.query.word for search in words._journal.searches(both.id)] == ["zebra", "banana"]
-    assert len(words.portable(both.id).judgments) == 5
+    assert len(words.active.peek(both.id).portable().judgments) == 5
 
 
 def test_searches_of_two_words_do_not_contradict_each_other(
@@ -266,7 +268,7 @@ def test_a_search_by_a_word_without_its_vectors_still_teaches(
     words.set_scope(Scope(filter="1970.."))
     with pytest.raises(QueryError, match=r"No words\."):
         words.view()
-    assert len(words.portable(words.profiles.active().id).judgments) == 2
+    assert len(words.active.peek(words.profiles.active().id).portable().judgments) == 2
 
 
 def test_the_command_line_finds_the_same(words: SearchSession, photos_that_show: Any) -> None:

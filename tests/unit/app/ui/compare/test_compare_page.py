@@ -202,7 +202,7 @@ def test_blinking_lays_two_over_each_other_and_shows_one_then_the_other(
 def test_a_held_key_blinks_as_long_as_it_is_held(
     window: MainWindow, page: ComparePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("likewise.app.ui.compare.compare_page.HOLD", -1)
+    monkeypatch.setattr("likewise.app.ui.compare.held_key.LONG", -1)
     select(window, 0, 1)
     press(Key.Key_C)
     QTest.keyPress(page, Key.Key_B)

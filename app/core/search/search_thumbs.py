@@ -1,0 +1,51 @@
+"""Thumbs of one search: those that still count after undoing, and what undo and redo would take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from likewise.engine.feedback.journal import (
+    Event,
+    Sign,
+    gestures_of,
+    in_order,
+    numbered,
+    redo_targets,
+    undo_targets,
+)
+from likewise.engine.feedback.ranker import Click
+
+
+@dataclass(frozen=True, slots=True)
+class SearchThumbs:
+    """``clicks``: row and sign of each thumb, in order; ``gestures``: for each, the place of the
+    first that was given together with it; ``undoable`` and ``redoable``: the numbers of the
+    judgments in the journal that the next undo and redo take."""
+
+    clicks: tuple[Click, ...]
+    gestures: tuple[int, ...]
+    undoable: tuple[int, ...]
+    redoable: tuple[int, ...]
+
+    @classmethod
+    def of(cls, events: list[Event]) -> SearchThumbs:
+        """The thumbs of a search by its lines in the journal."""
+        judged = numbered(events)
+        return cls(
+            tuple((each.row, each.sign) for _, each in judged),
+            tuple(gestures_of(events, [number for number, _ in judged])),
+            undo_targets(events),
+            redo_targets(events),
+        )
+
+    def rows(self, sign: Sign) -> list[int]:
+        """The rows with this thumb, in the order of their thumbs."""
+        return [row for row, given in self.clicks if given == sign]
+
+    def after(self, row: int, sign: Sign) -> tuple[list[Click], Sequence[int]]:
+        """Clicks and gestures as they would be after one more thumb, or (0) without that row's."""
+        places = [place for place, click in enumerate(self.clicks) if click[0] != row]
+        clicks = [self.clicks[place] for place in places]
+        gestures = in_order([self.gestures[place] for place in places])
+        return ([*clicks, (row, sign)], [*gestures, len(clicks)]) if sign else (clicks, gestures)

@@ -1,0 +1,114 @@
+"""Events from the library's thread to the window's: one frozen dataclass for each kind, a file for
+each part, as with requests."""
+
+from likewise.app.workers.bridge.events.files import (
+    DuplicatesFound,
+    DuplicatesProgressed,
+    FilesDone,
+    FilesFailed,
+    FilesPlanned,
+    FilesProgressed,
+)
+from likewise.app.workers.bridge.events.library import (
+    BackupsListed,
+    ColoursChanged,
+    Failed,
+    IndexChanged,
+    Message,
+    Opened,
+    PhotosChanged,
+    ProblemsChanged,
+    ProgressChanged,
+    RootsChanged,
+)
+from likewise.app.workers.bridge.events.photos import (
+    AlbumListed,
+    AlbumsChanged,
+    FactsCounted,
+    FactsTold,
+    MapChanged,
+    MapProgressed,
+    MarksChanged,
+    PhotoSeen,
+    PhotosFiltered,
+    SidecarsChanged,
+    SidecarsWritten,
+    StacksChanged,
+)
+from likewise.app.workers.bridge.events.searches import (
+    LearningChanged,
+    ProfilesChanged,
+    SearchChanged,
+    SearchOutdated,
+)
+
+Event = (
+    Opened
+    | PhotosChanged
+    | RootsChanged
+    | ProblemsChanged
+    | ProgressChanged
+    | SearchChanged
+    | SearchOutdated
+    | ProfilesChanged
+    | AlbumsChanged
+    | AlbumListed
+    | MarksChanged
+    | SidecarsChanged
+    | SidecarsWritten
+    | PhotosFiltered
+    | FactsCounted
+    | FactsTold
+    | PhotoSeen
+    | FilesPlanned
+    | FilesProgressed
+    | FilesDone
+    | FilesFailed
+    | DuplicatesProgressed
+    | DuplicatesFound
+    | StacksChanged
+    | ColoursChanged
+    | MapChanged
+    | MapProgressed
+    | LearningChanged
+    | IndexChanged
+    | BackupsListed
+    | Message
+    | Failed
+)
+
+__all__ = [
+    "AlbumListed",
+    "AlbumsChanged",
+    "BackupsListed",
+    "ColoursChanged",
+    "DuplicatesFound",
+    "DuplicatesProgressed",
+    "Event",
+    "FactsCounted",
+    "FactsTold",
+    "Failed",
+    "FilesDone",
+    "FilesFailed",
+    "FilesPlanned",
+    "FilesProgressed",
+    "IndexChanged",
+    "LearningChanged",
+    "MapChanged",
+    "MapProgressed",
+    "MarksChanged",
+    "Message",
+    "Opened",
+    "PhotoSeen",
+    "PhotosChanged",
+    "PhotosFiltered",
+    "ProblemsChanged",
+    "ProfilesChanged",
+    "ProgressChanged",
+    "RootsChanged",
+    "SearchChanged",
+    "SearchOutdated",
+    "SidecarsChanged",
+    "SidecarsWritten",
+    "StacksChanged",
+]
