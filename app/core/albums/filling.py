@@ -31,7 +31,7 @@ from likewise.engine.feedback.album_edge import PERHAPS
 from likewise.engine.types import Rows
 from likewise.features.errors import FeatureError
 
-FORMAT = 1
+FORMAT = 2
 """Of what is stored; another one fills all albums anew."""
 
 LEAST = 0.02
@@ -123,8 +123,9 @@ class AlbumFilling:
     def _store(self, found: Found, depends: str, photos: Rows) -> None:
         search, likely = found.search, found.chances >= LEAST
         numbers = search.ranking.photos_of(found.candidates[likely])
-        ups = [row for row, sign in search.clicks if sign > 0]
+        ups, downs = ([row for row, s in search.clicks if s == sign] for sign in (1, -1))
         said = dict.fromkeys(search.ranking.photos_of([*search.own, *ups]), 1.0)
+        said |= dict.fromkeys(search.ranking.photos_of(downs), 0.0)
         chances = dict(zip(numbers, found.chances[likely].tolist(), strict=True)) | said
         state = {"photos": int(photos[search.rows])}
         filling = StoredFilling(depends, search.rows, PERHAPS, state)

@@ -64,7 +64,7 @@ class AlbumResults:
         self._kept_out = {row for row, inside in known if not inside}
         self._own = [row for row in own if row not in self._kept_out]
         # What a person said belongs there is certain, and stands before the results.
-        found = [chance for chance in found_photos(catalogue, album.id).values() if chance < 1]
+        found = [chance for chance in found_photos(catalogue, album.id).values() if 0 < chance < 1]
         self._chances: Float64 = -np.sort(-np.array(found, np.float64))
         self._ranked: Rows = np.zeros(0, np.int64)
         self._fitted: Asked | None = None  # what the two were fitted to

@@ -16,6 +16,12 @@ _FOUND = (
     "  AND probability >= coalesce(albums.line, album_fillings.line)"
     " WHERE NOT deleted AND NOT EXISTS (SELECT 1 FROM album_photos AS said"
     "  WHERE said.album = album_found.album AND said.photo = album_found.photo)"
+    # A stack is one photo to people: a thumb down on what is seen of it is meant for all of it.
+    " AND NOT EXISTS (SELECT 1 FROM stacked_photos AS own"
+    "  JOIN stacked_photos AS beside ON beside.stack = own.stack"
+    "  JOIN album_found AS down ON down.photo = beside.photo AND down.album = album_found.album"
+    "  WHERE own.photo = album_found.photo AND down.probability = 0"
+    "  AND album_found.probability < 1)"
 )
 _PUT_IN = (
     "SELECT album, photo, place, NULL AS probability, NULL AS looked FROM album_photos"

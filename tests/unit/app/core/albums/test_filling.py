@@ -117,7 +117,11 @@ def test_an_album_holds_what_is_meant_and_no_more(session: SearchSession, photos
     assert held(photos, album) == meant
     chances = found_photos(photos.library.catalogue, album)
     assert chances[query] == 1.0
-    assert all(0 < chance <= 1 for chance in chances.values())
+    view = session.view()
+    assert view is not None
+    assert view.disliked
+    assert {photo for photo, chance in chances.items() if not chance} == {*view.disliked}
+    assert all(0 <= chance <= 1 for chance in chances.values())
 
 
 def test_what_was_computed_is_not_computed_again(session: SearchSession, photos: Photos) -> None:

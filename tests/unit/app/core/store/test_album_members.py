@@ -52,3 +52,9 @@ def test_a_stack_counts_once(photos: Any) -> None:
             "INSERT INTO album_found VALUES (?, ?, ?)", [(album, photo, 0.9) for photo in ids[:6]]
         )
     assert held_photos(library.catalogue) == {album: Held(4, 4, ids[0])}
+    with library.catalogue.transaction() as connection:
+        connection.execute("INSERT INTO album_found VALUES (?, ?, 0)", (album, ids[9]))
+    assert [member.photo for member in members_of(library.catalogue, album)] == [*ids[3:6]]
+    with library.catalogue.transaction() as connection:
+        connection.execute("UPDATE album_found SET probability = 1 WHERE photo = ?", (ids[1],))
+    assert [member.photo for member in members_of(library.catalogue, album)] == [ids[1], *ids[3:6]]
