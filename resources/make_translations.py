@@ -17,17 +17,19 @@ from __future__ import annotations
 import argparse
 import ast
 import importlib.util
+import json
 import os
 import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = Path(__file__).with_name("translations")
+STORED_FILE = FOLDER / "stored.json"
 FORMS = {"de": 2, "fr": 2, "es": 2, "ja": 1, "ar": 6}
 """Languages, with how many plural forms Qt's rules give each."""
 
@@ -43,6 +45,13 @@ COMMAND = {"menu": 1, "text": 2, "short": None}
 MENU_NOTE = "a menu's name"  # as command.py has it
 
 _ACCENTS = str.maketrans("AEIOUaeiounscyz", "ÀÉÎÕÛàéîõûñšçýž")
+
+STORED = (
+    *("app/core/albums", "app/core/backups", "app/core/files", "app/core/library"),
+    *("app/core/marks", "app/core/profiles/exchange.py", "app/workers/bridge/backup_thread.py"),
+    *("app/workers/cluster", "app/workers/indexing", "app/workers/marks", "app/workers/processes"),
+)
+"""Files and folders with sentences that app/core/stored_sentences.py is to know."""
 
 Key = tuple[str, str]  # text (of several, where there are two forms) and note
 
@@ -70,8 +79,9 @@ def main(arguments: list[str]) -> int:
     if chosen.pseudo is not None:
         make_pseudo(chosen.pseudo)
         return 0
-    messages = collect(ROOT / "app")
+    messages = all_messages()
     FOLDER.mkdir(exist_ok=True)
+    STORED_FILE.write_text(stored_text(messages), encoding="utf-8")
     for language, forms in FORMS.items():
         file = FOLDER / f"likewise_{language}.ts"
         kept = read(file) if file.exists() else {}
@@ -92,7 +102,7 @@ def _fitting(kept: list[str] | None, message: Message, forms: int) -> list[str]:
 def make_pseudo(folder: Path) -> tuple[Path, Path]:
     """Write the two languages for tests into ``folder``; gives their compiled files."""
     folder.mkdir(parents=True, exist_ok=True)
-    messages = collect(ROOT / "app")
+    messages = all_messages()
     found = []
     for name, language, forms in (("long", "en", 2), ("mirrored", "ar", 6)):
         file = folder / f"likewise_{name}.ts"
@@ -104,6 +114,69 @@ def make_pseudo(folder: Path) -> tuple[Path, Path]:
 
 
 # What the source marks
+
+
+def all_messages() -> list[Message]:
+    """What the program marks, and the reasons that the features give, which mark nothing."""
+    found = {each.key: each for each in collect(ROOT / "app")}
+    for file in sorted((ROOT / "features").rglob("*.py")):
+        place = file.relative_to(ROOT).as_posix()
+        for text in raised(file.read_text(encoding="utf-8")):
+            found.setdefault((text, ""), Message(text, "", None)).files.append(place)
+    return list(found.values())
+
+
+def stored_text(messages: Iterable[Message]) -> str:
+    """The file by which a sentence is known that was kept in English."""
+    kept = [
+        [each.text, each.one, each.note]
+        for each in messages
+        if any(file.startswith((*STORED, "features/")) for file in each.files)
+    ]
+    lines = ",\n".join(json.dumps(each, ensure_ascii=False) for each in sorted(kept, key=str))
+    return f"[\n{lines}\n]\n"
+
+
+def raised(source: str) -> Iterator[str]:
+    """The sentences of the errors that a file raises, with placeholders where values stand."""
+    tree = ast.parse(source)
+    constants = {
+        target.id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+            text = _template(node.exc.args[0], constants)
+            if re.search(r"[^\W\d_]{2} ", PLACEHOLDER.sub("", text)):
+                yield text
+
+
+def _template(argument: ast.expr, constants: Mapping[str, object]) -> str:
+    """A literal or f-string as a pattern; empty for what is neither."""
+    if isinstance(argument, ast.Name):
+        return str(constants.get(argument.id, ""))
+    if isinstance(argument, ast.Constant):
+        return str(argument.value)
+    if not isinstance(argument, ast.JoinedStr):
+        return ""
+    said, names = "", set[str]()
+    for part in argument.values:
+        if isinstance(part, ast.Constant):
+            said += str(part.value)
+        elif isinstance(part, ast.FormattedValue):
+            value = part.value
+            if isinstance(value, ast.Name) and isinstance(constants.get(value.id), str):
+                said += str(constants[value.id])
+                continue
+            name = getattr(value, "id", getattr(value, "attr", "value"))
+            while name in names:
+                name += "_"
+            names.add(name)
+            said += f"{{{name}}}"
+    return said
 
 
 def collect(folder: Path) -> list[Message]:

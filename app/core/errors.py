@@ -20,6 +20,8 @@ LibraryError
 
 from __future__ import annotations
 
+from likewise.app.core.language import both_sentences
+
 
 class LibraryError(Exception):
     """Base of all errors of the core. ``str(error)`` is the sentence and the hint together."""
@@ -30,7 +32,7 @@ class LibraryError(Exception):
         self.hint = hint
 
     def __str__(self) -> str:
-        return f"{self.sentence} {self.hint}".rstrip()
+        return both_sentences(self.sentence, self.hint)
 
 
 class LibraryMissingError(LibraryError):

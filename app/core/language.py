@@ -140,6 +140,18 @@ def tr_date(when: date, pattern: str) -> str:
     return _Spoken.language.date(when, tr(pattern, DATE_NOTE))
 
 
+def percent(share: float) -> str:
+    """Write a share in [0, 1] as whole percents."""
+    return tr("{number}%", number=number(100 * share))
+
+
+def both_sentences(first: str, second: str) -> str:
+    """Say two sentences one after the other; each may be empty."""
+    if not first or not second:
+        return first or second
+    return tr("{first} {second}", "two sentences", first=first, second=second)
+
+
 def english(text: str) -> str:
     """Give a sentence in English, as what is kept or logged must be; any other text as it is."""
     return text.english if isinstance(text, Sentence) else text

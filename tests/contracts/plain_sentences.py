@@ -36,14 +36,25 @@ SILENT = {
     *("setObjectName", "setProperty", "property", "findChild", "debug", "info", "warning", "error"),
     *("exception", "critical", "log", "getLogger", "execute", "executemany", "setStyleSheet"),
     *("compile", "namedtuple", "TypeVar", "ParamSpec", "NewType", "cast", "field", "simplefilter"),
-    *("getattr", "setattr", "hasattr", "QKeySequence", "strftime", "strptime", "setFormat"),
+    *(
+        "Thread",
+        "ThreadPoolExecutor",
+        "getattr",
+        "setattr",
+        "hasattr",
+        "QKeySequence",
+        "strftime",
+        "strptime",
+        "setFormat",
+    ),
 }
 """Whatever they are given is read by machines."""
 
 SQL = re.compile(
-    r"\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|ORDER BY|JOIN|ALTER|CREATE|VALUES|PRAGMA)\b"
+    r"\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|ORDER BY|JOIN|ALTER|CREATE|VALUES|PRAGMA|state IN"
+    r"|AND|NOT|NULL)\b"
 )
-NOT_SHOWN = "# not shown"
+NOT_SHOWN = re.compile(r"#.*\bnot shown\b")
 WORDS = re.compile(
     r"[^\W\d_][’']?[^\W\d_]*[,;:.…”)]* [(“‘]?[^\W\d_]{2}|[^\W\d_]{2}[,;:.…”)]* [(“‘]?[^\W\d_]"
 )
@@ -55,7 +66,11 @@ def plain_sentences(source: str) -> list[tuple[int, str]]:
     """Lines and texts of what a person may see and no translator does."""
     lines = source.splitlines()
     found = _Finder().of(ast.parse(source))
-    return [(line, text) for line, text in found if NOT_SHOWN not in lines[line - 1]]
+    return [  # the comment may stand at the end of a statement of two lines
+        (line, text)
+        for line, text in found
+        if not any(map(NOT_SHOWN.search, lines[line - 1 : line + 1]))
+    ]
 
 
 class _Finder:
@@ -100,16 +115,25 @@ class _Finder:
         if name in SILENT or name in OURS or name == "Command":
             return
         yield from self._walk(node.func, shown=False)
-        inside = [*node.args, *(keyword.value for keyword in node.keywords)]
+        named = [keyword.value for keyword in node.keywords if not _is_key(keyword)]
+        inside = [*node.args, *named]
         if name in MARKING:
             inside = [each for each in inside if not isinstance(each, ast.Constant)]
         for child in inside:
             yield from self._walk(child, shown=name in SHOWING)
 
 
+def _is_key(keyword: ast.keyword) -> bool:
+    """Whether it names a thread or the like: `name="new thumbnails"`."""
+    text = keyword.value.value if isinstance(keyword.value, ast.Constant) else None
+    return keyword.arg == "name" and isinstance(text, str) and text.islower()
+
+
 def _children(node: ast.AST) -> Iterator[ast.AST]:
     """What stands in it, but docstrings, annotations, `__all__` and patterns of `match`."""
     left_out: list[ast.AST | None] = []
+    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        return
     if isinstance(node, ast.AnnAssign | ast.arg):
         left_out.append(node.annotation)
     if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from likewise.app.core.errors import AlbumError, UnknownPhotoError
+from likewise.app.core.language import english, tr, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.album_fillings import filled_albums
 from likewise.app.core.store.album_members import (
@@ -39,6 +40,7 @@ from likewise.app.core.store.albums import (
 )
 from likewise.app.core.store.generations import find_generation
 from likewise.app.core.store.photos import unknown_photos
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import AlbumInfo
 
 NARROWEST = 1e-6
@@ -83,15 +85,15 @@ class Albums:
             return (exact or alike)[0]
         known = ", ".join(f"“{album.name}”" for album in albums)
         raise AlbumError(
-            f"There is no album called “{wanted}”.",
-            f"There are {known}." if known else "There are no albums yet.",
+            tr("There is no album called “{wanted}”.", wanted=wanted),
+            tr("There are {known}.", known=known) if known else tr("There are no albums yet."),
         )
 
     def get(self, album: int) -> StoredAlbum:
         """One album by its id. Raises AlbumError if it is not there, or was deleted."""
         found = find_album(self._catalogue, album)
         if found is None or found.deleted:
-            raise AlbumError("This album is not there any more.", "Choose another one.")
+            raise AlbumError(tr("This album is not there any more."), tr("Choose another one."))
         return found
 
     def members(self, album: int) -> list[Member]:
@@ -112,26 +114,36 @@ class Albums:
             rows = 0 if generation is None else generation.rows
             album = insert_album(self._catalogue, wanted, search, scope, rows)
             put = self._put_in(album, photos)
-            self._change(album, f"Made the album “{wanted}”", {"deleted": (1, 0)}, put)
+            self._change(
+                album, tr("Made the album “{wanted}”", wanted=wanted), {"deleted": (1, 0)}, put
+            )
         return album
 
     def rename(self, album: int, name: str) -> None:
         """Raises AlbumError if the name is empty or taken."""
         old, new = self.get(album).name, checked_name(name)
         if new != old:
-            self._change(album, f"Renamed “{old}” to “{new}”", {"name": (old, new)})
+            self._change(
+                album, tr("Renamed “{old}” to “{new}”", old=old, new=new), {"name": (old, new)}
+            )
 
     def delete(self, album: int) -> None:
         """Remove an album; its photos, and the search that filled it, stay."""
         name = self.get(album).name
-        self._change(album, f"Deleted the album “{name}”", {"deleted": (0, 1)})
+        self._change(album, tr("Deleted the album “{name}”", name=name), {"deleted": (0, 1)})
 
     def put(self, album: int, photos: Sequence[int]) -> int:
         """Put photos into an album, behind those that it has; returns how many are new there."""
         stored = self.get(album)
         with self._catalogue.transaction():
             put = self._put_in(album, photos)
-            self._change(album, f"Added {_counted(put)} to “{stored.name}”", {}, put)
+            what = tr_n(
+                "Added {n} photo to “{name}”",
+                "Added {n} photos to “{name}”",
+                len(put),
+                name=stored.name,
+            )
+            self._change(album, what, {}, put)
         return len(put)
 
     def take_out(self, album: int, photos: Sequence[int]) -> int:
@@ -147,7 +159,13 @@ class Albums:
                 for photo in dict.fromkeys(photos)
                 if known.get(photo) != out
             }
-            self._change(album, f"Took {_counted(taken)} out of “{stored.name}”", {}, taken)
+            what = tr_n(
+                "Took {n} photo out of “{name}”",
+                "Took {n} photos out of “{name}”",
+                len(taken),
+                name=stored.name,
+            )
+            self._change(album, what, {}, taken)
         return len(taken)
 
     def move(self, album: int, photos: Sequence[int], before: int | None) -> None:
@@ -165,13 +183,19 @@ class Albums:
                 return
             new = _placed(known, rest[:at], moved, rest[at:])
             changed = {p: (known[p], new[p]) for p in new if new[p] != known[p]}
-            self._change(album, f"Moved {_counted(moved)} in “{stored.name}”", {}, changed)
+            what = tr_n(
+                "Moved {n} photo in “{name}”",
+                "Moved {n} photos in “{name}”",
+                len(moved),
+                name=stored.name,
+            )
+            self._change(album, what, {}, changed)
 
     def set_cover(self, album: int, photo: int | None) -> None:
         """Let a photo stand for an album; None: its first one."""
         stored = self.get(album)
         self._check_photos([] if photo is None else [photo])
-        what = f"Chose the cover of “{stored.name}”"
+        what = tr("Chose the cover of “{name}”", name=stored.name)
         self._change(album, what, {"cover": (stored.cover, photo)})
 
     def set_line(self, album: int, probability: float | None) -> None:
@@ -179,8 +203,10 @@ class Albums:
         None: from where it was learned."""
         stored = self.get(album)
         if probability is not None and not 0 < probability <= 1:
-            raise AlbumError("The line lies between 0 and 1.", "Move it to where photos end.")
-        what = f"Moved the line of “{stored.name}”"
+            raise AlbumError(
+                tr("The line lies between 0 and 1."), tr("Move it to where photos end.")
+            )
+        what = tr("Moved the line of “{name}”", name=stored.name)
         self._change(album, what, {"line": (stored.line, probability)})
 
     def inherit(self, survivor: int, gone: Sequence[int]) -> None:
@@ -207,7 +233,8 @@ class Albums:
         with self._catalogue.transaction():
             apply_change(self._catalogue, change.reversed if undone else change)
             set_undone(self._catalogue, number, undone)
-        return f"Taken back: {change.what}." if undone else f"{change.what}."
+        what = tr_stored(change.what)
+        return tr("Taken back: {what}.", what=what) if undone else f"{what}."
 
     def _change(
         self,
@@ -218,7 +245,7 @@ class Albums:
     ) -> None:
         changed = {name: pair for name, pair in fields.items() if pair[0] != pair[1]}
         if changed or photos:
-            change = Change(album, what, changed, photos or {})
+            change = Change(album, english(what), changed, photos or {})
             with self._catalogue.transaction():
                 apply_change(self._catalogue, change)
                 note_change(self._catalogue, change)
@@ -232,14 +259,16 @@ class Albums:
 
     def _check_photos(self, photos: Sequence[int]) -> None:
         if unknown := unknown_photos(self._catalogue, photos):
-            raise UnknownPhotoError(f"The library has no photo number {unknown[0]}.")
+            raise UnknownPhotoError(
+                tr("The library has no photo number {photo}.", photo=str(unknown[0]))
+            )
 
 
 def checked_name(name: str) -> str:
     """``name`` without blanks around it. Raises AlbumError if nothing is left."""
     stripped = " ".join(name.split())
     if not stripped:
-        raise AlbumError("An album needs a name.", "Type at least one letter.")
+        raise AlbumError(tr("An album needs a name."), tr("Type at least one letter."))
     return stripped
 
 
@@ -268,10 +297,6 @@ def _number(known: Mapping[int, Place], photo: int) -> float:
     place = known[photo]
     assert place is not None
     return place[0]
-
-
-def _counted(photos: Sequence[int] | Mapping[int, object]) -> str:
-    return f"{len(photos):,} {'photo' if len(photos) == 1 else 'photos'}"
 
 
 def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -> AlbumInfo:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from likewise.app.core.albums.albums import Albums
 from likewise.app.core.errors import AlbumError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.search.scope import pack_scope, unpack_scope
 from likewise.app.core.search.session import SearchSession
@@ -21,7 +22,10 @@ def keep_search(library: Library, session: SearchSession, name: str) -> int:
     current = session.current()
     known = album_of_search(library.catalogue, current.record.id)
     if known is not None:
-        raise AlbumError(f"This search is the album “{known.name}” already.", "Thumbs teach it.")
+        raise AlbumError(
+            tr("This search is the album “{name}” already.", name=known.name),
+            tr("Thumbs teach it."),
+        )
     with library.transaction():
         album = Albums(library).create(
             name, search=current.record.id, scope=pack_scope(current.scope)
@@ -46,6 +50,8 @@ def open_album(library: Library, session: SearchSession, album: int) -> None:
     now is no longer new. Raises AlbumError if it is filled by hand."""
     stored = Albums(library).get(album)
     if stored.search is None:
-        raise AlbumError(f"“{stored.name}” is filled by hand.", "Look at its photos instead.")
+        raise AlbumError(
+            tr("“{name}” is filled by hand.", name=stored.name), tr("Look at its photos instead.")
+        )
     session.reopen(stored.search, unpack_scope(stored.scope))
     set_looked(library.catalogue, album, len(session.current().snapshot.rows))

@@ -20,6 +20,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from likewise.app.core.errors import BackupError, LibraryVersionError
+from likewise.app.core.language import tr
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.catalogue_copy import (
     copy_catalogue,
@@ -69,8 +70,8 @@ def write_backup(
         copy_catalogue(library, copy)
         if fault := fault_of(copy):
             raise BackupError(
-                f"No backup was made, as the catalogue is damaged: {fault}.",
-                "`likewise restore` lists earlier ones.",
+                tr("No backup was made, as the catalogue is damaged: {fault}.", fault=fault),
+                tr("`likewise restore` lists earlier ones."),
             )
         profiles = {f"{PROFILES}/{path.name}": path for path in brought_along(library)}
         sources = {FILE_NAME: copy} | profiles
@@ -86,7 +87,7 @@ def write_backup(
             return None
         with replacing(target) as temporary:
             _pack(temporary, manifest, sources)
-            unpack(temporary, Path(folder) / "read back")
+            unpack(temporary, Path(folder) / "read back")  # not shown
     return manifest
 
 
@@ -98,15 +99,16 @@ def read_manifest(path: Path) -> Manifest:
     try:
         with zipfile.ZipFile(path) as archive:
             if archive.getinfo(MANIFEST).file_size > LONGEST_MANIFEST:
-                raise _no_backup(path, "its manifest is too long")
+                raise _no_backup(path, tr("its manifest is too long"))
             told = json.loads(archive.read(MANIFEST))
         if told.pop("format") > FORMAT:
             raise LibraryVersionError(
-                f"The backup {path} was made by a newer Likewise.", "Update Likewise first."
+                tr("The backup {path} was made by a newer Likewise.", path=path),
+                tr("Update Likewise first."),
             )
         manifest = Manifest(**told)
         if not isinstance(manifest.made, int | float) or FILE_NAME not in manifest.files:
-            raise _no_backup(path, "its manifest lacks what it has to say")
+            raise _no_backup(path, tr("its manifest lacks what it has to say"))
     except (*_DAMAGE, KeyError, TypeError, ValueError, AttributeError) as error:
         raise _no_backup(path, str(error)) from error
     return manifest
@@ -121,8 +123,12 @@ def unpack(path: Path, folder: Path) -> Manifest:
     manifest = read_manifest(path)
     if manifest.catalogue > TODAY:
         raise LibraryVersionError(
-            f"The backup {path} is of a newer Likewise (format {manifest.catalogue}).",
-            "Update Likewise first.",
+            tr(
+                "The backup {path} is of a newer Likewise (format {catalogue}).",
+                path=path,
+                catalogue=str(manifest.catalogue),
+            ),
+            tr("Update Likewise first."),
         )
     (folder / PROFILES).mkdir(parents=True)
     try:
@@ -132,7 +138,7 @@ def unpack(path: Path, folder: Path) -> Manifest:
                 with archive.open(name) as source, target.open("wb") as file:
                     shutil.copyfileobj(source, file)
                 if _hash(target) != expected:
-                    raise _no_backup(path, f"{name} is not what was written")
+                    raise _no_backup(path, tr("{name} is not what was written", name=name))
                 sync(target)
     except (*_DAMAGE, KeyError) as error:
         raise _no_backup(path, str(error)) from error
@@ -172,7 +178,7 @@ def _safe(path: Path, name: str) -> str:
     profile = inside.parent == Path(PROFILES) and inside.stem.isdecimal()
     if name == FILE_NAME or (profile and inside.suffix == ".npz"):
         return name
-    raise _no_backup(path, f"it holds {name!r}")
+    raise _no_backup(path, tr("it holds {name}", name=repr(name)))
 
 
 def _hash(path: Path) -> str:
@@ -185,5 +191,6 @@ def _hash(path: Path) -> str:
 
 def _no_backup(path: Path, reason: str) -> BackupError:
     return BackupError(
-        f"{path} can't be restored: {reason}.", "`likewise backup --list` lists the others."
+        tr("{path} can't be restored: {reason}.", path=path, reason=reason),
+        tr("`likewise backup --list` lists the others."),
     )

@@ -18,6 +18,7 @@ from pathlib import Path
 from likewise.app.core.backups.archive import Manifest, read_manifest, write_backup
 from likewise.app.core.backups.thinning import kept
 from likewise.app.core.errors import BackupError, LibraryError, StorageError
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.catalogue_copy import format_of
 from likewise.app.core.store.migrations import TODAY
@@ -40,6 +41,10 @@ class Backup:
     size: int  # bytes
     manifest: Manifest | None
     fault: str = ""
+
+
+BEFORE_UPGRADE = tr_later("before an upgrade")
+"""Why a backup was made, as its manifest keeps it."""
 
 
 def backup_folder(library: Path) -> Path:
@@ -72,7 +77,12 @@ def look_at(path: Path) -> Backup | None:
     except LibraryError as error:
         return Backup(path, size, None, error.sentence)
     except OSError as error:
-        return Backup(path, 0, None, f"{path} can't be read: {error.strerror}.")
+        return Backup(
+            path,
+            0,
+            None,
+            tr("{path} can't be read: {strerror}.", path=path, strerror=error.strerror),
+        )
 
 
 def is_due(library: Path, now: float) -> bool:
@@ -102,7 +112,7 @@ def back_up_before_upgrade(library: Path, now: float) -> None:
     except BackupError:
         return  # opening it says what is wrong
     if old:
-        back_up(library, "before an upgrade", now, always=True)
+        back_up(library, BEFORE_UPGRADE, now, always=True)
 
 
 def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Path | None:
@@ -121,8 +131,12 @@ def back_up(library: Path, why: str, now: float, *, always: bool = False) -> Pat
         thin(folder)
     except OSError as error:
         raise StorageError(
-            f"No backup could be written to {folder}: {error.strerror or error}.",
-            "Check that the disk has space and may be written to.",
+            tr(
+                "No backup could be written to {folder}: {error}.",
+                folder=folder,
+                error=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to."),
         ) from error
     return target
 
@@ -132,8 +146,8 @@ def copy_to_second(backup: Path, library: Path, place: Path) -> None:
     folder = second_folder(library, place)
     if not place.is_dir():
         raise BackupError(
-            f"The second place for backups, {place}, is away.",
-            "Plug in its disk, or choose another.",
+            tr("The second place for backups, {place}, is away.", place=place),
+            tr("Plug in its disk, or choose another."),
         )
     try:
         folder.mkdir(exist_ok=True)
@@ -142,8 +156,12 @@ def copy_to_second(backup: Path, library: Path, place: Path) -> None:
         thin(folder)
     except OSError as error:
         raise BackupError(
-            f"The backup could not be copied to {folder}: {error.strerror or error}.",
-            "Check that the disk has space and may be written to.",
+            tr(
+                "The backup could not be copied to {folder}: {error}.",
+                folder=folder,
+                error=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to."),
         ) from error
 
 
@@ -162,7 +180,13 @@ def _found(folder: Path) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise BackupError(f"The backups in {folder} can't be listed: {error.strerror}.") from error
+        raise BackupError(
+            tr(
+                "The backups in {folder} can't be listed: {strerror}.",
+                folder=folder,
+                strerror=error.strerror,
+            )
+        ) from error
 
 
 def _free_name(folder: Path, now: float) -> Path:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from likewise.app.core.backups.archive import PROFILES, Manifest, brought_along, unpack
 from likewise.app.core.errors import BackupError
+from likewise.app.core.language import tr
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.lock import lock
 from likewise.engine.atomic import sync, sync_folder
@@ -44,8 +45,12 @@ def restore(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
             finish_restore(library)
     except OSError as error:
         raise BackupError(
-            f"{backup} could not be restored: {error.strerror or error}.",
-            "Check that the disk has space and may be written to, then do it again.",
+            tr(
+                "{backup} could not be restored: {error}.",
+                backup=backup,
+                error=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to, then do it again."),
         ) from error
     return manifest, aside
 

@@ -14,6 +14,7 @@ from likewise.app.core.cluster.placement import place_shards
 from likewise.app.core.cluster.sentences import shard_name
 from likewise.app.core.cluster.tasks import error_of, seen, waited
 from likewise.app.core.cluster.worker_client import WorkerClient
+from likewise.app.core.language import tr
 from likewise.app.core.types import ClusterState
 
 RETURN = 2.0
@@ -125,7 +126,7 @@ class AssignedShards:
             coded=prepared,
             warning=self._connection.address.warning,
             missing=tuple(
-                f"{shard_name(name)}: {self.reason(name)}"
+                tr("{shard}: {reason}", shard=shard_name(name), reason=self.reason(name))
                 for name in self.shards
                 if name not in ready
             ),
@@ -136,9 +137,9 @@ class AssignedShards:
         worker = self._at.get(name)
         client = self.clients.get(worker or "")
         if worker is None or client is None:
-            return "no worker holds it"
+            return tr("no worker holds it")
         if client.failed:
-            return f"{worker} can't open it ({client.failed})"
+            return tr("{worker} can't open it ({failed})", worker=worker, failed=client.failed)
         if client.silent_since is not None:
-            return f"{worker} does not answer"
-        return f"{worker} is opening it"
+            return tr("{worker} does not answer", worker=worker)
+        return tr("{worker} is opening it", worker=worker)

@@ -13,6 +13,7 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.settings import get_setting, set_setting
 
@@ -48,9 +49,10 @@ class ClusterAddress:
         """A sentence where others could listen or take over; or empty."""
         if self.scheduler == LOCAL or self.encrypted or is_loopback(self.scheduler):
             return ""
-        return (
-            f"The connection to {self.scheduler} is not encrypted: whoever can reach that network"
-            " can read the photos' features and run programs on the workers."
+        return tr(
+            "The connection to {scheduler} is not encrypted: whoever can reach that "
+            "network can read the photos' features and run programs on the workers.",
+            scheduler=self.scheduler,
         )
 
     def checked(self) -> Self:
@@ -62,14 +64,19 @@ class ClusterAddress:
         for file in (address.tls_ca, address.tls_cert, address.tls_key):
             if file is not None and not file.is_file():
                 raise ClusterError(
-                    f"The certificate file {file} does not exist.", "Check the --tls options."
+                    tr("The certificate file {file} does not exist.", file=file),
+                    tr("Check the --tls options."),
                 )
         if address.warning and not address.insecure:
             raise ClusterError(
-                f"{address.scheduler} is another computer, and the connection would not be"
-                " encrypted.",
-                "Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with"
-                " --insecure.",
+                tr(
+                    "{scheduler} is another computer, and the connection would not be encrypted.",
+                    scheduler=address.scheduler,
+                ),
+                tr(
+                    "Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with"
+                    " --insecure."
+                ),
             )
         return address
 
@@ -122,7 +129,7 @@ def _completed(address: str, *, tls: bool) -> str:
         host, port = None, 0
     if not host or parts.scheme not in ("tcp", "tls") or parts.path not in ("", "/"):
         raise ClusterError(
-            f"{address} is not the address of a Dask scheduler.",
-            "Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.",
+            tr("{address} is not the address of a Dask scheduler.", address=address),
+            tr("Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT."),
         )
     return f"{parts.scheme}://{f'[{host}]' if ':' in host else host}:{port}"

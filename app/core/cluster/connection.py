@@ -17,6 +17,7 @@ from likewise.app.core.cluster import versions
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, is_loopback
 from likewise.app.core.cluster.heartbeats import Heartbeats
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.language import tr
 
 Dask = Any
 """Objects of dask.distributed, whose methods carry no types: Client, LocalCluster, Security."""
@@ -176,9 +177,12 @@ def check_workers(connection: Connection, workers: Iterable[str]) -> None:
     for worker in workers:
         if not may_use(connection.address, worker):
             raise ClusterError(
-                f"The worker {worker} is on another computer, and the connection to it would not"
-                " be encrypted.",
-                "Use TLS for the whole cluster, or take the risk with --insecure.",
+                tr(
+                    "The worker {worker} is on another computer, and the connection to it "
+                    "would not be encrypted.",
+                    worker=worker,
+                ),
+                tr("Use TLS for the whole cluster, or take the risk with --insecure."),
             )
     for worker, found in connection.ask_workers(workers, versions.of_this_end).items():
         versions.check_worker(worker, found)
@@ -195,8 +199,8 @@ def _libraries() -> tuple[Any, Any]:
         import distributed
     except ImportError as error:
         raise ClusterError(
-            "Clusters need the package dask.distributed, which is not installed.",
-            "Install it with: pip install likewise[cluster]",
+            tr("Clusters need the package dask.distributed, which is not installed."),
+            tr("Install it with: pip install likewise[cluster]"),
         ) from error
     for name in [name for name in logging.root.manager.loggerDict if name.startswith(_LOGGED)]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said in our sentences
@@ -240,8 +244,12 @@ def _client(
 
 def _unreached(address: ClusterAddress, error: OSError) -> ClusterError:
     return ClusterError(
-        f"The cluster at {address.scheduler} can't be reached: {str(error) or 'no answer'}.",
-        "Check that its scheduler runs, and that this computer may connect to it.",
+        tr(
+            "The cluster at {scheduler} can't be reached: {error}.",
+            scheduler=address.scheduler,
+            error=str(error) or tr("no answer"),
+        ),
+        tr("Check that its scheduler runs, and that this computer may connect to it."),
     )
 
 
@@ -251,9 +259,15 @@ def _security(distributed: Dask, address: ClusterAddress) -> Dask:
     if not address.encrypted:
         if address.scheduler != LOCAL and distributed.Security().require_encryption:
             raise ClusterError(
-                f"Dask's settings on this computer ask for encryption, but {address.scheduler} is"
-                " not encrypted.",
-                "Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.",
+                tr(
+                    "Dask's settings on this computer ask for encryption, but {scheduler} is "
+                    "not encrypted.",
+                    scheduler=address.scheduler,
+                ),
+                tr(
+                    "Use tls:// instead of tcp://, or take require-encryption out of Dask's"
+                    " settings."
+                ),
             )
         return distributed.Security(require_encryption=False, tls_ca_file=None)
     named = {
@@ -265,15 +279,17 @@ def _security(distributed: Dask, address: ClusterAddress) -> Dask:
     security = distributed.Security(require_encryption=True, **given)
     if not security.tls_ca_file or not security.tls_client_cert:
         raise ClusterError(
-            f"{address.scheduler} needs certificates.",
-            "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
-            " configuration.",
+            tr("{scheduler} needs certificates.", scheduler=address.scheduler),
+            tr(
+                "Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's"
+                " configuration."
+            ),
         )
     for file in (getattr(security, name) for name in named):
         if file and not Path(file).is_file():
             raise ClusterError(
-                f"The certificate file {file} does not exist.",
-                "Check the --tls options, and distributed.comm.tls in Dask's settings.",
+                tr("The certificate file {file} does not exist.", file=file),
+                tr("Check the --tls options, and distributed.comm.tls in Dask's settings."),
             )
     return security
 
@@ -284,6 +300,9 @@ def _wait_for_workers(connection: Connection, seconds: float) -> None:
         connection.client.sync(connection.refresh)
     except TimeoutError as error:
         raise ClusterError(
-            f"The scheduler at {connection.address.scheduler} has no workers.",
-            f"Start some: dask worker {connection.address.scheduler}",
+            tr(
+                "The scheduler at {scheduler} has no workers.",
+                scheduler=connection.address.scheduler,
+            ),
+            tr("Start some: dask worker {scheduler}", scheduler=connection.address.scheduler),
         ) from error

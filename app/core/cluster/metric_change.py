@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from likewise.app.core.language import tr
 from likewise.engine.errors import StateError
 from likewise.engine.metrics.metric import Metric
 from likewise.engine.types import Float32, Float64
@@ -83,7 +84,9 @@ def change(base: NumberedMetric, metric: Metric) -> MetricChange:
 def apply(change_: MetricChange, base: NumberedMetric | None) -> NumberedMetric:
     """The metric that ``change_`` makes of ``base``. Raises StateError if it is of another base."""
     if change_.base and (base is None or base.number != change_.base):
-        raise StateError(f"The change is of metric {change_.base}, which is not here.")
+        raise StateError(
+            tr("The change is of metric {base}, which is not here.", base=change_.base)
+        )
     components: dict[str, Float32] = {}
     for name in change_.order:
         if name in change_.whole:

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from likewise.app.core.cluster.assigned_shards import AssignedShards
 from likewise.app.core.cluster.tasks import error_of, seen, waited
 from likewise.app.core.cluster.worker_client import WorkerClient
+from likewise.app.core.language import tr
 
 AT_ONCE = 0.1
 """Seconds in which a worker that has been silent may answer."""
@@ -60,7 +61,9 @@ async def ask_shards(
             elif isinstance(error, LOST):
                 failed |= some
             else:
-                missing |= dict.fromkeys(some, f"{worker} failed ({error})")
+                missing |= dict.fromkeys(
+                    some, tr("{worker} failed ({error})", worker=worker, error=error)
+                )
         for task in late:
             task.add_done_callback(seen)
             worker, some = asked[task]
@@ -70,7 +73,7 @@ async def ask_shards(
                 continue
             if worker in assigned.clients:  # until it returns a look, nobody waits for it
                 assigned.clients[worker].unanswered()
-            missing |= dict.fromkeys(some, f"{worker} did not answer in time")
+            missing |= dict.fromkeys(some, tr("{worker} did not answer in time", worker=worker))
         left = failed
         if left and not await _placed_anew(assigned, deadline):
             missing |= {name: assigned.reason(name) for name in left}

@@ -25,6 +25,7 @@ from likewise.app.core.cluster.sentences import missing_shards
 from likewise.app.core.cluster.shard_cluster import ShardCluster
 from likewise.app.core.errors import ClusterError
 from likewise.app.core.index.protocol import LibraryIndex, SearchIndex
+from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.profile_state import meaning
 from likewise.app.core.store.runs import OWN
@@ -78,7 +79,9 @@ class RemoteIndex:
         self._patience = patience
         self._changed = on_change or _nothing
         self._cluster: ShardCluster | None = None
-        self._trouble = f"the cluster at {address.scheduler} is still being reached"
+        self._trouble = tr(
+            "the cluster at {scheduler} is still being reached", scheduler=address.scheduler
+        )
         self._binder = QueryBinder()
         self._now: tuple[LibrarySnapshot, Metric] | None = None
         self._followed: tuple[ShardCluster | None, Layout | None] = (None, None)
@@ -226,7 +229,9 @@ class RemoteIndex:
         self._settled.set()
         while not (self._closing.wait(TICK) or cluster.lost):
             pass
-        self._trouble = f"the scheduler at {connection.address.scheduler} does not answer"
+        self._trouble = tr(
+            "the scheduler at {scheduler} does not answer", scheduler=connection.address.scheduler
+        )
         self._cluster = None
         self._changed()
         with self._in_use:  # nobody asks it any more

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.store.runs import OWN
 
 NAMED = 3
@@ -17,16 +18,25 @@ def missing_shards(missing: Mapping[str, str], shards: int) -> str:
     by_reason: dict[str, list[str]] = {}
     for name, reason in missing.items():
         by_reason.setdefault(reason, []).append(shard_name(name))
-    parts = [f"{_listed(names)} ({reason})" for reason, names in by_reason.items()]
-    return f"{shards - len(missing)} of {shards} shards answered. Missing: {'; '.join(parts)}."
+    parts = [
+        tr("{shards} ({reason})", shards=_listed(names), reason=reason)
+        for reason, names in by_reason.items()
+    ]
+    return tr_n(
+        "{answered} of {n} shard answered. Missing: {missing}.",
+        "{answered} of {n} shards answered. Missing: {missing}.",
+        shards,
+        answered=shards - len(missing),
+        missing="; ".join(parts),
+    )
 
 
 def shard_name(name: str) -> str:
     """What people read of a shard."""
-    return "the part that this computer read" if name == OWN else name
+    return tr("the part that this computer read") if name == OWN else name
 
 
 def _listed(names: list[str]) -> str:
     more = len(names) - NAMED
     named = ", ".join(names[:NAMED])
-    return f"{named} and {more} more" if more > 0 else named
+    return tr("{named} and {more} more", named=named, more=more) if more > 0 else named

@@ -20,6 +20,7 @@ from likewise.app.core.cluster.messages import QueryConditions, ServerStatus, Sh
 from likewise.app.core.cluster.metric_change import MetricChange, NumberedMetric, apply
 from likewise.app.core.cluster.open_shard import OpenShard, SearchSettings, Shard
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.language import tr
 from likewise.engine.errors import StateError
 from likewise.engine.index.hamming import WORTH, hamming
 from likewise.engine.metrics.metric import Metric
@@ -47,8 +48,12 @@ class ShardServer:
         """``likewise``: the version of those who ask. Raises ClusterError if it is another here."""
         if version("likewise") != likewise:
             raise ClusterError(
-                f"This worker has Likewise {version('likewise')}, not {likewise}.",
-                "Install the same version everywhere.",
+                tr(
+                    "This worker has Likewise {own}, not {other}.",
+                    own=version("likewise"),
+                    other=likewise,
+                ),
+                tr("Install the same version everywhere."),
             )
         _allow_many_files()
         threadpool_limits(1)  # of BLAS: shards are searched side by side instead
@@ -184,7 +189,12 @@ class ShardServer:
         for name, bits in (conditions.allowed or {}).items():
             self._masks[name] = conditions.filter, unpacked(bits)
         if conditions.metric not in self._metrics:
-            raise StateError(f"The metric {conditions.metric} is not known on this worker.")
+            raise StateError(
+                tr(
+                    "The metric {metric} is not known on this worker.",
+                    metric=str(conditions.metric),
+                )
+            )
         return self._metrics[conditions.metric].metric
 
     def _learn(self, change: MetricChange) -> Metric:
@@ -196,7 +206,7 @@ class ShardServer:
 
     def _measured(self, name: str, metric: Metric) -> OpenShard:
         if name not in self._shards:
-            raise StateError(f"The shard {name} is not held on this worker.")
+            raise StateError(tr("The shard {shard} is not held on this worker.", shard=str(name)))
         shard = self._shards[name]
         shard.measure_by(metric)
         return shard
@@ -204,7 +214,9 @@ class ShardServer:
     def _mask(self, name: str, number: int) -> Mask:
         known, mask = self._masks.get(name, (0, None))
         if mask is None or known != number:
-            raise StateError(f"The filter {number} is not known on this worker.")
+            raise StateError(
+                tr("The filter {filter} is not known on this worker.", filter=str(number))
+            )
         return mask
 
 

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import Any
 
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.language import tr
 
 _ALIKE = ("dask", "distributed", "msgpack")
 """Packages that decide whether two ends understand each other."""
@@ -25,7 +26,7 @@ def check_scheduler(found: Mapping[str, Any]) -> None:
     theirs = {name: str(found["packages"][name]) for name in _ALIKE}
     theirs["python"] = ".".join(str(found["host"]["python"]).split(".")[:2])
     ours = of_this_end()
-    _compare("The scheduler", {name: ours[name] for name in theirs}, theirs)
+    _compare(tr("The scheduler"), {name: ours[name] for name in theirs}, theirs)
 
 
 def check_worker(worker: str, found: object) -> None:
@@ -34,16 +35,25 @@ def check_worker(worker: str, found: object) -> None:
         return  # it was cut off, and the scheduler will notice
     if not isinstance(found, Mapping):
         raise ClusterError(
-            f"The worker {worker} has no Likewise: {found}.",
-            f"Install likewise[cluster] {version('likewise')} where the worker runs.",
+            tr("The worker {worker} has no Likewise: {found}.", worker=worker, found=found),
+            tr(
+                "Install likewise[cluster] {version} where the worker runs.",
+                version=version("likewise"),
+            ),
         )
-    _compare(f"The worker {worker}", of_this_end(), found)
+    _compare(tr("The worker {worker}", worker=worker), of_this_end(), found)
 
 
 def _compare(end: str, ours: Mapping[str, str], theirs: Mapping[str, str]) -> None:
     for name, version_ in ours.items():
         if theirs[name] != version_:
             raise ClusterError(
-                f"{end} has {name} {theirs[name]}, this computer {version_}.",
-                "Install the same versions on all of them.",
+                tr(
+                    "{end} has {name} {theirs}, this computer {ours}.",
+                    end=end,
+                    name=name,
+                    theirs=theirs[name],
+                    ours=version_,
+                ),
+                tr("Install the same versions on all of them."),
             )

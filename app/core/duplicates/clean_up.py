@@ -19,6 +19,7 @@ from likewise.app.core.files.job import begin_job
 from likewise.app.core.files.plan import LeftFile, Plan, PlannedAct
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import PutIntoBin
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.duplicates import PhotoFile
 
@@ -62,7 +63,7 @@ def clean_up(library: Library, groups: Iterable[tuple[Group, int, Sequence[int]]
         photo = act.file.photo
         if photo is not None:  # or a sidecar, which follows its photo
             heir = heirs[photo]
-            fault = "All photos of its group would go." if heir in heirs else faults[heir]
+            fault = tr("All photos of its group would go.") if heir in heirs else faults[heir]
         if not fault:
             acts.append(act)
         elif photo is not None:
@@ -96,9 +97,12 @@ def _fault(photo: PhotoFile) -> str:
     try:
         status = photo.path.stat()
     except OSError:
-        return f"{_named(photo.path)}, which would stay, is not there."
+        return tr("{photo}, which would stay, is not there.", photo=_named(photo.path))
     if status.st_size != photo.bytes:
-        return f"{_named(photo.path)}, which would stay, has changed: look for new photos first."
+        return tr(
+            "{photo}, which would stay, has changed: look for new photos first.",
+            photo=_named(photo.path),
+        )
     return ""
 
 

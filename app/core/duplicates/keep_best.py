@@ -21,6 +21,7 @@ from likewise.app.core.duplicates.types import (
     Proposal,
     Reason,
 )
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.store.compared import Quality
 from likewise.app.core.store.duplicates import PhotoFile
 
@@ -60,7 +61,7 @@ def proposal(
     go: list[int] = []
     for photo in others:
         if preferences.is_protected(photo):
-            reasons[photo.photo] = Reason("protected", "it is in a protected folder")
+            reasons[photo.photo] = Reason("protected", tr("it is in a protected folder"))
             continue
         rule = next(rule for rule in rules if rule.value(photo) != rule.value(best))
         reasons[photo.photo] = Reason(rule.name, rule.tell(photo, best))
@@ -83,12 +84,12 @@ def _rules(
         _Rule(
             "protected",
             lambda photo: not preferences.is_protected(photo),
-            lambda photo, best: "the best one is in a protected folder",
+            lambda photo, best: tr("the best one is in a protected folder"),
         ),
         _Rule(
             "preferred",
             lambda photo: _place(photo, preferences.prefer),
-            lambda photo, best: f"{best.path.parent.name} is preferred",
+            lambda photo, best: tr("{name} is preferred", name=best.path.parent.name),
         ),
     ]
     stars = _Rule("stars", lambda photo: -photo.stars, _fewer_stars)
@@ -101,20 +102,20 @@ def _rules(
     sharpness = _Rule(
         "sharpness",
         lambda photo: -_sharpness_step(photo, qualities),
-        lambda photo, best: "it is less sharp",
+        lambda photo, best: tr("it is less sharp"),
     )
     last = [
         _Rule("date", lambda photo: _known(photo.taken), lambda photo, best: _later(photo, best)),
-        _Rule("bytes", lambda photo: -photo.bytes, lambda photo, best: "its file is smaller"),
+        _Rule("bytes", lambda photo: -photo.bytes, lambda photo, best: tr("its file is smaller")),
         _Rule(
             "age",
             lambda photo: photo.modified,
-            lambda photo, best: f"its file is newer ({_day(photo.modified)})",
+            lambda photo, best: tr("its file is newer ({day})", day=_day(photo.modified)),
         ),
         _Rule(
             "path",
             lambda photo: (len(photo.path.parts), photo.path, photo.photo),
-            lambda photo, best: "it is one copy too many",
+            lambda photo, best: tr("it is one copy too many"),
         ),
     ]
     match kind:
@@ -155,42 +156,53 @@ def _why_best(best: PhotoFile, others: Sequence[PhotoFile], rules: Sequence[_Rul
     """By which rule it is ahead of the next best."""
     rule = next(rule for rule in rules if rule.value(best) != rule.value(others[0]))
     return {
-        "protected": "it is in a protected folder",
-        "preferred": "it is in a preferred folder",
-        "stars": "it has the most stars",
-        "pixels": f"it has the most pixels, {_size(best)}",
-        "compression": "it is compressed least",
-        "sharpness": "it is the sharpest",
-        "date": "it says when it was taken" if others[0].taken is None else "it is the earliest",
-        "bytes": "its file is the largest",
-        "age": "its file is the oldest",
-        "path": "one of them has to stay",
+        "protected": tr("it is in a protected folder"),
+        "preferred": tr("it is in a preferred folder"),
+        "stars": tr("it has the most stars"),
+        "pixels": tr("it has the most pixels, {size}", size=_size(best)),
+        "compression": tr("it is compressed least"),
+        "sharpness": tr("it is the sharpest"),
+        "date": tr("it says when it was taken")
+        if others[0].taken is None
+        else tr("it is the earliest"),
+        "bytes": tr("its file is the largest"),
+        "age": tr("its file is the oldest"),
+        "path": tr("one of them has to stay"),
     }[rule.name]
 
 
 def _fewer_stars(photo: PhotoFile, best: PhotoFile) -> str:
-    return f"it has {photo.stars or 'no'} stars, the best one {best.stars}"
+    if not photo.stars:
+        return tr("it has no stars, the best one {best}", best=best.stars)
+    return tr_n(
+        "it has {n} star, the best one {best}",
+        "it has {n} stars, the best one {best}",
+        photo.stars,
+        best=best.stars,
+    )
 
 
 def _fewer_pixels(photo: PhotoFile, best: PhotoFile) -> str:
-    return f"it has fewer pixels, {_size(photo)} in place of {_size(best)}"
+    return tr("it has fewer pixels, {own} in place of {best}", own=_size(photo), best=_size(best))
 
 
 def _size(photo: PhotoFile) -> str:
-    return f"{photo.width:,} x {photo.height:,}"
+    return f"{photo.width} x {photo.height}"  # not shown: no words
 
 
 def _more_compressed(photo: PhotoFile, best: PhotoFile, qualities: Mapping[bytes, Quality]) -> str:
     own, other = (round(_compression(each, qualities)) for each in (photo, best))
     if other >= UNCOMPRESSED:
-        return f"it is compressed more (JPEG quality about {own})"
-    return f"it is compressed more (JPEG quality about {own} in place of {other})"
+        return tr("it is compressed more (JPEG quality about {own})", own=own)
+    return tr(
+        "it is compressed more (JPEG quality about {own} in place of {other})", own=own, other=other
+    )
 
 
 def _later(photo: PhotoFile, best: PhotoFile) -> str:
     if photo.taken is None:
-        return "it does not say when it was taken"
-    return f"it says that it was taken later, {_day(photo.taken)}"
+        return tr("it does not say when it was taken")
+    return tr("it says that it was taken later, {day}", day=_day(photo.taken))
 
 
 def _day(moment: float) -> str:

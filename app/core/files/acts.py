@@ -18,6 +18,7 @@ from likewise.app.core.files import transfer
 from likewise.app.core.files.bin import put_into_bin
 from likewise.app.core.files.faults import CUT, GONE
 from likewise.app.core.files.transfer import GoOn
+from likewise.app.core.language import tr
 from likewise.app.core.store.file_acts import Content, FileAct
 
 PART = ".likewise-{}.part"
@@ -68,17 +69,20 @@ def check_no_link(path: Path) -> None:
     """Raise FileActError if ``path`` is a link, or is reached through one."""
     if os.path.realpath(path) != os.fspath(path):
         raise FileActError(
-            "It is a link, or its folder is; only the file itself can be moved or binned.",
-            "Copying works.",
+            tr("It is a link, or its folder is; only the file itself can be moved or binned."),
+            tr("Copying works."),
         )
 
 
 def check_folder(folder: Path) -> None:
     """Raise FileActError unless ``folder`` is the folder that was chosen, and no link by now."""
     if os.path.realpath(folder) != os.fspath(folder):
-        raise FileActError(f"The folder {folder} has become a link.", "Choose the folder again.")
+        raise FileActError(
+            tr("The folder {folder} has become a link.", folder=folder),
+            tr("Choose the folder again."),
+        )
     if not folder.is_dir():
-        raise FileActError(f"The folder {folder} is not there any more.")
+        raise FileActError(tr("The folder {folder} is not there any more.", folder=folder))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,14 @@ def _of_copy(act: FileAct, target: Path) -> Outcome:
     """A copy is whole if it has a name; one whose content is known is compared."""
     found = _content(act, target, read=True)
     if act.kind == "copy" and act.content.hash and found.hash != act.content.hash:
-        return Outcome(False, reason=f"There is another {target.name} in {target.parent} by now.")
+        return Outcome(
+            False,
+            reason=tr(
+                "There is another {name} in {parent} by now.",
+                name=target.name,
+                parent=target.parent,
+            ),
+        )
     return Outcome(True, found)
 
 
@@ -133,11 +144,20 @@ def _of_moved_copy(act: FileAct, target: Path) -> Outcome:
     found = _content(act, target, read=True)
     original = Content(act.content.size, act.content.mtime_ns, found.hash)
     if act.content.hash not in (b"", found.hash) or act.content.size != found.size:
-        return Outcome(False, reason=f"There is another {target.name} in {target.parent} by now.")
+        return Outcome(
+            False,
+            reason=tr(
+                "There is another {name} in {parent} by now.",
+                name=target.name,
+                parent=target.parent,
+            ),
+        )
     try:
         transfer.remove_original(act.source, target, original)
     except FileActError as error:
-        return Outcome(False, reason=f"{error} Its copy {target} is whole.")
+        return Outcome(
+            False, reason=tr("{error} Its copy {target} is whole.", error=error, target=target)
+        )
     return Outcome(True, found)
 
 
@@ -152,6 +172,10 @@ def _is_there(path: Path) -> bool:
         return True
     if not path.parent.is_dir():
         raise FileActError(
-            f"{path.parent} is away, so it can't be told what became of {path.name}."
+            tr(
+                "{parent} is away, so it can't be told what became of {name}.",
+                parent=path.parent,
+                name=path.name,
+            )
         )
     return False

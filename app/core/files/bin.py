@@ -9,8 +9,9 @@ from pathlib import Path
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import of_source
 from likewise.app.core.files.transfer import sync_folders
+from likewise.app.core.language import tr, tr_later
 
-RESTORE = (
+RESTORE = tr_later(
     "Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with"
     " all that was said about them, when it looks for new photos."
 )
@@ -24,15 +25,15 @@ def put_into_bin(path: Path) -> None:
         send2trash(os.fspath(path))
     except TrashPermissionError as error:
         raise FileActError(
-            f"The disk of {path.parent} has no bin that you may use.",
-            "Move it to a folder instead; Likewise never deletes.",
+            tr("The disk of {parent} has no bin that you may use.", parent=path.parent),
+            tr("Move it to a folder instead; Likewise never deletes."),
         ) from error
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise FileActError(
-                "The bin's disk is full.", "Empty the bin, then try again."
+                tr("The bin's disk is full."), tr("Empty the bin, then try again.")
             ) from error
         if error.errno is None:
-            raise FileActError(f"It can't be put into the bin: {error}.") from error
+            raise FileActError(tr("It can't be put into the bin: {error}.", error=error)) from error
         raise of_source(error) from error
     sync_folders(path.parent)

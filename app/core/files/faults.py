@@ -6,28 +6,33 @@ import errno
 from pathlib import Path
 
 from likewise.app.core.errors import FileActError
+from likewise.app.core.language import tr, tr_later
 
-CHANGED = "It was changed since Likewise read it. Rescan the folders first, then try again."
-GONE = "It is not there any more."
-STOPPED = "Stopped before its turn."
-STAYED = "Its photo could not be, so it stays with it."
-CUT = "Likewise was ended before its turn."
+CHANGED = tr_later(
+    "It was changed since Likewise read it. Rescan the folders first, then try again."
+)
+GONE = tr_later("It is not there any more.")
+STOPPED = tr_later("Stopped before its turn.")
+STAYED = tr_later("Its photo could not be, so it stays with it.")
+CUT = tr_later("Likewise was ended before its turn.")
 
 
 def of_source(error: OSError) -> FileActError:
     """Why a file can't be read or taken away."""
     match error.errno:
         case errno.ENOENT | errno.ENOTDIR | errno.ESTALE:
-            return FileActError(GONE)
+            return FileActError(tr(GONE))
         case errno.EACCES | errno.EPERM:
-            return FileActError("Its permissions, or those of its folder, don't allow it.")
+            return FileActError(tr("Its permissions, or those of its folder, don't allow it."))
         case errno.EROFS:
-            return FileActError("Its disk may only be read.", "Make the disk writable.")
+            return FileActError(tr("Its disk may only be read."), tr("Make the disk writable."))
         case errno.ELOOP:
-            return FileActError("It is a link.")
+            return FileActError(tr("It is a link."))
         case errno.EIO:
-            return FileActError("Its disk can't be read.", "Check that the disk is all right.")
-    return FileActError(f"It can't be used: {_said(error)}.")
+            return FileActError(
+                tr("Its disk can't be read."), tr("Check that the disk is all right.")
+            )
+    return FileActError(tr("It can't be used: {error}.", error=_said(error)))
 
 
 def of_target(error: OSError, target: Path) -> FileActError:
@@ -35,27 +40,45 @@ def of_target(error: OSError, target: Path) -> FileActError:
     folder, name = target.parent, target.name
     match error.errno:
         case errno.EEXIST | errno.ENOTEMPTY:
-            return FileActError(f"There is a {name} in {folder} by now.", "Nothing was replaced.")
+            return FileActError(
+                tr("There is a {name} in {folder} by now.", name=name, folder=folder),
+                tr("Nothing was replaced."),
+            )
         case errno.ENOENT | errno.ENOTDIR | errno.ESTALE | errno.ENODEV | errno.ENXIO:
-            return FileActError(f"The folder {folder} is not there any more.")
+            return FileActError(tr("The folder {folder} is not there any more.", folder=folder))
         case errno.ENOSPC | errno.EDQUOT:
-            return FileActError(f"The disk of {folder} is full.", "Make room, then try again.")
+            return FileActError(
+                tr("The disk of {folder} is full.", folder=folder), tr("Make room, then try again.")
+            )
         case errno.EFBIG:
-            return FileActError(f"The disk of {folder} doesn't take files as large as this one.")
+            return FileActError(
+                tr("The disk of {folder} doesn't take files as large as this one.", folder=folder)
+            )
         case errno.EROFS:
-            return FileActError(f"The disk of {folder} may only be read.", "Choose another folder.")
+            return FileActError(
+                tr("The disk of {folder} may only be read.", folder=folder),
+                tr("Choose another folder."),
+            )
         case errno.EACCES | errno.EPERM:
-            return FileActError(f"You may not write to {folder}.", "Choose another folder.")
+            return FileActError(
+                tr("You may not write to {folder}.", folder=folder), tr("Choose another folder.")
+            )
         case errno.ENAMETOOLONG | errno.EINVAL | errno.EILSEQ:
-            return FileActError(f"The disk of {folder} doesn't take the name {name}.")
+            return FileActError(
+                tr("The disk of {folder} doesn't take the name {name}.", folder=folder, name=name)
+            )
         case errno.ENOTSUP:
             return FileActError(
-                f"The disk of {folder} can't promise that nothing is replaced.",
-                "Choose a folder on another disk.",
+                tr("The disk of {folder} can't promise that nothing is replaced.", folder=folder),
+                tr("Choose a folder on another disk."),
             )
         case errno.EIO:
-            return FileActError(f"The disk of {folder} can't be written.", "Check the disk.")
-    return FileActError(f"Nothing can be written to {folder}: {_said(error)}.")
+            return FileActError(
+                tr("The disk of {folder} can't be written.", folder=folder), tr("Check the disk.")
+            )
+    return FileActError(
+        tr("Nothing can be written to {folder}: {error}.", folder=folder, error=_said(error))
+    )
 
 
 def _said(error: OSError) -> str:

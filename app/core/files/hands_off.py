@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from likewise.app.core.errors import FileActError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import JobKind
 from likewise.app.core.store.settings import get_setting, set_setting
@@ -25,6 +26,9 @@ def check_allowed(library: Library, kind: JobKind) -> None:
     """Raise FileActError if photos are not to be moved."""
     if kind not in _HARMLESS and is_hands_off(library):
         raise FileActError(
-            "Likewise leaves the photos of this library alone: it only copies them.",
-            "“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.",
+            tr("Likewise leaves the photos of this library alone: it only copies them."),
+            tr(
+                "“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin"
+                " them."
+            ),
         )

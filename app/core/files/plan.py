@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from likewise.app.core.files.companions import Companion, Companions, is_sidecar
 from likewise.app.core.files.names import NameRules, TakenNames, legal, name_key
+from likewise.app.core.language import tr
 from likewise.app.core.store.file_acts import ActKind, Content, JobKind
 
 NONE: Companions = {}
@@ -99,7 +100,9 @@ def plan_into(
     left: list[LeftFile] = []
     for file in files:
         if kind == "move" and file.path.parent == folder:
-            left.append(LeftFile(file.path, f"{file.path.name} is in this folder already."))
+            left.append(
+                LeftFile(file.path, tr("{name} is in this folder already.", name=file.path.name))
+            )
             continue
         wanted = file.path.stem + ending if ending else file.path.name
         along = companions.get(file.path, ())
@@ -153,7 +156,7 @@ def plan_rename(
             found = along[file.path]
             name = taken.take(legal(wanted, rules[folder]), rules[folder], _names_along(found))
             if name == file.path.name:
-                left.append(LeftFile(file.path, f"{name} has this name already."))
+                left.append(LeftFile(file.path, tr("{name} has this name already.", name=name)))
             else:
                 changes.append(_Change(file, file.path.name, name, name != wanted))
                 changes += [_along(each, name) for each in found]
@@ -215,7 +218,12 @@ def _in_order(
         if waiting:  # all that is left wait for files that exchange their names in circles
             change = _in_a_circle(next(iter(waiting.values())), holders)
             stem, ending = os.path.splitext(change.now)  # noqa: PTH122 - a name, no path
-            leave(change, taken.take(legal(f"{stem} (makes way){ending}", rules), rules))
+            leave(
+                change,
+                taken.take(
+                    legal(tr("{stem} (makes way){ending}", stem=stem, ending=ending), rules), rules
+                ),
+            )
     return acts
 
 

@@ -20,6 +20,7 @@ from typing import IO
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.faults import CHANGED, of_source, of_target
 from likewise.app.core.files.no_replace import rename_without_replacing
+from likewise.app.core.language import tr
 from likewise.app.core.store.file_acts import Content
 
 BLOCK = 1 << 20
@@ -45,7 +46,7 @@ def copy_file(
         with writing(part, target) as copy:
             found = _copied(file, copy, target, go_on)
             if expected.hash and found != expected.hash:
-                raise FileActError(CHANGED)
+                raise FileActError(tr(CHANGED))
             _take_over(os.fstat(file.fileno()), part)
         return publish(part, target, found, go_on)
 
@@ -85,15 +86,17 @@ def remove_original(source: Path, copy: Path, content: Content) -> None:
     Raises FileActError if one of them is not ``content``; nothing is removed then.
     """
     if hash_of(copy) != content.hash:
-        raise FileActError("Its copy is not what was written.", "Check the disk of the folder.")
+        raise FileActError(
+            tr("Its copy is not what was written."), tr("Check the disk of the folder.")
+        )
     with _opened(source, link=False) as file:
         before = check(file, content)
         if _digest(file) != content.hash:
-            raise FileActError(CHANGED)
+            raise FileActError(tr(CHANGED))
         check(file, content)
     try:
         if not os.path.samestat(source.lstat(), before):
-            raise FileActError(CHANGED)
+            raise FileActError(tr(CHANGED))
         source.unlink()
     except OSError as error:
         raise of_source(error) from error
@@ -131,9 +134,9 @@ def check(file: IO[bytes], expected: Content) -> os.stat_result:
     """Raise FileActError unless an open file has the size and time that are expected."""
     status = os.fstat(file.fileno())
     if not stat.S_ISREG(status.st_mode):
-        raise FileActError("It is a device or a pipe, not a file.")
+        raise FileActError(tr("It is a device or a pipe, not a file."))
     if (status.st_size, status.st_mtime_ns) != (expected.size, expected.mtime_ns):
-        raise FileActError(CHANGED)
+        raise FileActError(tr(CHANGED))
     return status
 
 
@@ -168,7 +171,9 @@ def publish(part: Path, target: Path, content: bytes, go_on: GoOn = lambda: True
     """
     try:
         if hash_of(part) != content:
-            raise FileActError("Its copy is not what was written.", "Check the disk of the folder.")
+            raise FileActError(
+                tr("Its copy is not what was written."), tr("Check the disk of the folder.")
+            )
         if not go_on():
             raise StoppedError
         try:

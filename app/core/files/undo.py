@@ -10,6 +10,7 @@ from likewise.app.core.files.bin import RESTORE
 from likewise.app.core.files.plan import Plan, PlannedAct, SourceFile
 from likewise.app.core.files.prepare import source_files
 from likewise.app.core.files.types import CopyTo, ExportTo, MoveTo, PutIntoBin, Wish
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import FileAct, FileJob, acts_of, find_job
 
@@ -19,7 +20,8 @@ def known_job(library: Library, job: int) -> FileJob:
     found = find_job(library.catalogue, job)
     if found is None:
         raise FileActError(
-            f"Nothing was done under the number {job}.", "`likewise done` lists all."
+            tr("Nothing was done under the number {job}.", job=job),
+            tr("`likewise done` lists all."),
         )
     return found
 
@@ -31,12 +33,12 @@ def plan_undo(library: Library, job: int) -> Plan:
     """
     found = known_job(library, job)
     if found.kind == "bin":
-        raise FileActError(RESTORE)
+        raise FileActError(tr(RESTORE))
     if found.kind == "undo":
-        raise FileActError("This took something back itself.", "Do it once more instead.")
+        raise FileActError(tr("This took something back itself."), tr("Do it once more instead."))
     done = acts_of(library.catalogue, job, ["done"])
     if not done:
-        raise FileActError("Nothing of it is left to be taken back.")
+        raise FileActError(tr("Nothing of it is left to be taken back."))
     roots = [root.path for root in library.roots()]
     acts = tuple(_back(library, act, roots) for act in reversed(done))
     return Plan("undo", acts, undoes=job)
@@ -65,7 +67,7 @@ def what_is_left(library: Library, job: int) -> tuple[Wish, list[SourceFile]]:
     photos = [act.photo for act in left if act.photo is not None]
     files = source_files(library, photos)
     if not files:
-        raise FileActError("None of these photos is in the library any more.")
+        raise FileActError(tr("None of these photos is in the library any more."))
     match found.kind:
         case "copy" if found.folder is not None:
             return CopyTo(found.folder), files
@@ -75,4 +77,6 @@ def what_is_left(library: Library, job: int) -> tuple[Wish, list[SourceFile]]:
             return ExportTo(found.folder, found.options), files
         case "bin":
             return PutIntoBin(), files
-    raise FileActError("This can't be tried again as it was.", "Select the photos, and do it anew.")
+    raise FileActError(
+        tr("This can't be tried again as it was."), tr("Select the photos, and do it anew.")
+    )

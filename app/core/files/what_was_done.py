@@ -7,6 +7,7 @@ from pathlib import Path
 from likewise.app.core.files.types import FailedFile, WasDone
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.file_acts import acts_of, latest_jobs, open_acts
+from likewise.app.core.stored_sentences import tr_stored
 
 
 def newest(library: Library, count: int) -> list[WasDone]:
@@ -29,7 +30,7 @@ def newest(library: Library, count: int) -> list[WasDone]:
 def what_failed(library: Library, job: int) -> list[FailedFile]:
     """The files of a job that nothing was done with."""
     acts = acts_of(library.catalogue, job, ["failed", "left"])
-    return [FailedFile(act.source, act.reason) for act in acts]
+    return [FailedFile(act.source, tr_stored(act.reason)) for act in acts]
 
 
 def cut_off(library: Library) -> list[Path]:

@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+from likewise.app.core.language import percent, tr, tr_n
 from likewise.app.core.types import IndexState
 
 
 def how_it_finds(state: IndexState) -> str:
     """What finds photos, and how well."""
     if not state.approximate:
-        return "Searches compare every photo."
-    parts = [f"Searches go by codes of {state.rows:,} photos"]
-    if state.rows < state.total:
-        parts.append(f"{state.total - state.rows:,} newer ones are compared one by one")
-    parts.append(f"{state.stale:.0%} of their bits are out of date")
+        return tr("Searches compare every photo.")
+    parts = [
+        tr_n(
+            "Searches go by codes of {n} photo",
+            "Searches go by codes of {n} photos",
+            state.rows,
+        )
+    ]
+    if newer := state.total - state.rows:
+        parts.append(
+            tr_n(
+                "{n} newer one is compared by itself",
+                "{n} newer ones are compared one by one",
+                newer,
+            )
+        )
+    parts.append(tr("{share} of their bits are out of date", share=percent(state.stale)))
     if state.recall is not None:
         parts.append(
-            f"when all photos were compared last, {state.recall:.0%} of the nearest were found"
+            tr(
+                "when all photos were compared last, {share} of the nearest were found",
+                share=percent(state.recall),
+            )
         )
-    return f"{'; '.join(parts)}."
+    said = parts[0]
+    for part in parts[1:]:
+        said = tr("{first}; {next}", "parts of a sentence", first=said, next=part)
+    return tr("{done}.", "a sentence", done=said)

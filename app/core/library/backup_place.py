@@ -7,7 +7,7 @@ from pathlib import Path
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.settings import get_setting, set_setting
 
-KEY = "second place for backups"
+KEY = "second place for backups"  # not shown
 
 
 def second_place(library: Library) -> Path | None:

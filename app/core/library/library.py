@@ -22,6 +22,7 @@ from typing import IO, Literal, Self
 from likewise.app.core.backups.keep import back_up_before_upgrade
 from likewise.app.core.backups.restore import finish_restore, is_cut_off
 from likewise.app.core.errors import LibraryMissingError, RootError, StorageError, UnknownPhotoError
+from likewise.app.core.language import tr
 from likewise.app.core.library.networks import Networks, model_in_use, networks_of, wanted_networks
 from likewise.app.core.library.roots import add_root, beginning, spellings
 from likewise.app.core.library.snapshot import LibrarySnapshot, take_snapshot
@@ -74,20 +75,25 @@ class Library:
         if not writable:
             if is_cut_off(folder):
                 raise StorageError(
-                    f"Restoring a backup of {folder} was cut off.",
-                    "Open the library in the window, or run `likewise index`, to finish it.",
+                    tr("Restoring a backup of {folder} was cut off.", folder=folder),
+                    tr("Open the library in the window, or run `likewise index`, to finish it."),
                 )
             if not (folder / FILE_NAME).exists():
                 raise LibraryMissingError(
-                    f"There is no library in {folder}.", "`likewise index FOLDER` makes one."
+                    tr("There is no library in {folder}.", folder=folder),
+                    tr("`likewise index FOLDER` makes one."),
                 )
             return cls(folder, Catalogue(folder, writable=False), None)
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StorageError(
-                f"The library folder {folder} cannot be made: {error.strerror}.",
-                "Choose another library folder.",
+                tr(
+                    "The library folder {folder} cannot be made: {strerror}.",
+                    folder=folder,
+                    strerror=error.strerror,
+                ),
+                tr("Choose another library folder."),
             ) from error
         held = lock(folder)
         try:
@@ -148,7 +154,9 @@ class Library:
         for info in self.roots():
             if info.id == root:
                 return info
-        raise RootError(f"The library has no folder number {root}.", "`roots` lists them.")
+        raise RootError(
+            tr("The library has no folder number {root}.", root=root), tr("`roots` lists them.")
+        )
 
     def _root_state(self, online: bool, unread: int) -> Literal["ready", "scanning", "offline"]:
         if not online:
@@ -167,8 +175,8 @@ class Library:
                 if inside is not None and has_searchable_below(self.catalogue, root.id, inside):
                     return path
         raise RootError(
-            f"There are no photos of this library in {folder.absolute()}.",
-            "Add the folder with `likewise index`.",
+            tr("There are no photos of this library in {absolute}.", absolute=folder.absolute()),
+            tr("Add the folder with `likewise index`."),
         )
 
     # Photos
@@ -185,7 +193,7 @@ class Library:
         """One photo. Raises UnknownPhotoError."""
         found = find_photo(self.catalogue, photo)
         if found is None:
-            raise UnknownPhotoError(f"The library has no photo number {photo}.")
+            raise UnknownPhotoError(tr("The library has no photo number {photo}.", photo=photo))
         return found
 
     def find(self, path: Path) -> PhotoInfo | None:
@@ -267,6 +275,10 @@ def _bring_to_an_end(folder: Path) -> None:
         finish_restore(folder)
     except OSError as error:
         raise StorageError(
-            f"The backup of {folder} could not be restored to the end: {error.strerror}.",
-            "Check that the disk has space and may be written to.",
+            tr(
+                "The backup of {folder} could not be restored to the end: {strerror}.",
+                folder=folder,
+                strerror=error.strerror,
+            ),
+            tr("Check that the disk has space and may be written to."),
         ) from error

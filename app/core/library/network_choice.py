@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from likewise.app.core.language import english
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import (
     LEFT_OUT,
@@ -20,7 +21,7 @@ from likewise.app.core.library.networks import (
 from likewise.app.core.store.settings import Json, get_setting, set_setting
 from likewise.features.modality import Modality
 
-_WANTED_MODEL, _REFUSED_MODEL = "wanted image model", "refused image model"
+_WANTED_MODEL, _REFUSED_MODEL = "wanted image model", "refused image model"  # not shown
 
 
 # The subject
@@ -40,7 +41,7 @@ def is_subject_wanted(library: Library) -> bool:
 
 def refuse_subject(library: Library, reason: str) -> None:
     """Note why the network of `subject` can't be used; a sentence, or two."""
-    set_setting(library.catalogue, REFUSED, reason)
+    set_setting(library.catalogue, REFUSED, english(reason))
 
 
 def allow_subject(library: Library) -> None:
@@ -87,7 +88,9 @@ def refuse_model(library: Library, source: Path, reason: str) -> None:
     """Note that the model file ``source`` can't be used; it is wanted no more."""
     with library.catalogue.transaction():
         want_model(library, None)
-        set_setting(library.catalogue, _REFUSED_MODEL, {"source": str(source), "reason": reason})
+        set_setting(
+            library.catalogue, _REFUSED_MODEL, {"source": str(source), "reason": english(reason)}
+        )
 
 
 def refused_model(library: Library) -> tuple[Path, str] | None:

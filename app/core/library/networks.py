@@ -24,7 +24,8 @@ from likewise.app.core.store.settings import get_setting
 from likewise.features import onnx_model, subject
 from likewise.features.modality import GlobalModality, Modality
 
-MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # settings' keys
+# Settings' keys, not shown:
+MODEL, LEFT_OUT, REFUSED = "image model", "subject left out", "subject refused"  # not shown
 
 ON_BY_DEFAULT = True
 """Whether a library whose owner never chose is to have the subject."""

@@ -8,8 +8,10 @@ PLUGINS downwards are modalities of other packages.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from likewise.app.core.errors import LibraryError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import (
     allow_subject,
@@ -20,6 +22,7 @@ from likewise.app.core.library.network_choice import (
 )
 from likewise.app.core.library.networks import is_network, subject_folder
 from likewise.app.core.store.photos import failed_photos, mark_left_out, mark_pending
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import Problem
 from likewise.features.errors import FeatureError, SchemaError
 from likewise.features.extractor import FAULTS, MODALITIES
@@ -30,7 +33,8 @@ MODEL, SCAN, SUBJECT, PLUGINS = -1, -2, -3, -4
 def all_problems(library: Library) -> list[Problem]:
     """Every problem that the catalogue knows of, and those of other packages' modalities."""
     networks = [*_subject_problems(library), *_model_problems(library)]
-    return [*_plugin_problems(), *networks, *failed_photos(library.catalogue)]
+    found = [*_plugin_problems(), *networks, *failed_photos(library.catalogue)]
+    return [replace(each, reason=tr_stored(each.reason)) for each in found]
 
 
 class ProblemList:
@@ -84,15 +88,18 @@ def check_modalities(used: Iterable[str]) -> None:
     missing = [name for name in used if name not in MODALITIES and not is_network(name)]
     if missing and FAULTS:
         raise SchemaError(
-            f"No photos are read, as those of this library were read with {missing[0]}, too."
-            f" {FAULTS[0].reason}"
+            tr(
+                "No photos are read, as those of this library were read with {name}, too. {reason}",
+                name=missing[0],
+                reason=FAULTS[0].reason,
+            )
         )
 
 
 def _sentence(error: Exception) -> str:
     if isinstance(error, LibraryError | FeatureError):
         return str(error)
-    return "Something went wrong inside Likewise; the log has the details."
+    return tr("Something went wrong inside Likewise; the log has the details.")
 
 
 def _model_problems(library: Library) -> list[Problem]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 from likewise.app.core.errors import RootError
+from likewise.app.core.language import tr
 from likewise.app.core.library.presence import device_number
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.roots import active_roots, insert_root, move_root_into
@@ -70,7 +71,8 @@ def _answered(
         return answer.result(patience)
     except TimeoutError as error:
         raise RootError(
-            f"The folder {path} does not answer.", "Check that its disk or network is there."
+            tr("The folder {path} does not answer.", path=path),
+            tr("Check that its disk or network is there."),
         ) from error
 
 
@@ -82,11 +84,15 @@ def _readable_folder(path: Path) -> tuple[Path, int]:
             return folder, device_number(folder.stat())
     except OSError as error:
         raise RootError(
-            f"The folder {path} cannot be opened: {error.strerror}.",
-            "Check its name and that you may read it.",
+            tr(
+                "The folder {path} cannot be opened: {strerror}.",
+                path=path,
+                strerror=error.strerror,
+            ),
+            tr("Check its name and that you may read it."),
         ) from error
     except RuntimeError as error:  # before Python 3.13, links that lead in a circle
         raise RootError(
-            f"The folder {path} is a link that leads back to itself.",
-            "Add the folder that it was meant for.",
+            tr("The folder {path} is a link that leads back to itself.", path=path),
+            tr("Add the folder that it was meant for."),
         ) from error

@@ -54,7 +54,7 @@ class LibrarySnapshot:
     def meaning(self) -> str:
         """Names what the vectors mean; in a generation without scales yet, that changes as it
         grows."""
-        return f"{self.schema} {sorted(self.scales.items())}"
+        return f"{self.schema} {sorted(self.scales.items())}"  # not shown
 
     def scaled(self, raw: Mapping[str, Float32]) -> dict[str, Float32]:
         """Vectors of a picture from outside, (d,) or (n, d), in this snapshot's scales.

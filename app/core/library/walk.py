@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from likewise.app.core.language import tr
 from likewise.app.core.library.exclude import Excluded, nothing_excluded
 from likewise.app.core.store.photo_files import FoundFile
 
@@ -99,7 +100,7 @@ def list_folder(root: int, base: bytes, folder: bytes, wanted: Sought) -> Folder
 
 def closed_folder(root: int, folder: bytes, error: OSError) -> FoundFile:
     """What stands for a folder that can't be listed: what is known below it still holds."""
-    reason = f"The folder cannot be opened: {_said(error)}."
+    reason = tr("The folder cannot be opened: {error}.", error=_said(error))
     return FoundFile(root, folder, 0, 0, reason, closed=True)
 
 
@@ -162,15 +163,16 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
     try:
         status = entry.stat()
     except FileNotFoundError:
-        return FoundFile(root, path, 0, 0, "It is a link to a file that is not there.")
+        return FoundFile(root, path, 0, 0, tr("It is a link to a file that is not there."))
     except OSError as error:
-        return FoundFile(root, path, 0, 0, f"It cannot be looked at: {_said(error)}.")
+        reason = tr("It cannot be looked at: {error}.", error=_said(error))
+        return FoundFile(root, path, 0, 0, reason)
     changed = min(max(status.st_mtime_ns, TIMES[0]), TIMES[1])
     file = FoundFile(root, path, status.st_size, changed)
     if not stat.S_ISREG(status.st_mode):
-        return replace(file, reason="It is a device or a pipe, not a file.")
+        return replace(file, reason=tr("It is a device or a pipe, not a file."))
     if not os.access(entry.path, os.R_OK):  # of no size and time: it changes when it may be read
-        reason = "Its permissions don't allow to read it; it is read once they do."
+        reason = tr("Its permissions don't allow to read it; it is read once they do.")
         return FoundFile(root, path, 0, 0, reason, closed=True)
     return file
 
@@ -178,10 +180,10 @@ def _found(root: int, path: bytes, entry: os.DirEntry[bytes], reason: str | None
 def _said(error: OSError) -> str:
     """What the system says, in plainer words where it speaks of its own ways."""
     plain = {
-        errno.ELOOP: "it is a link that leads back to itself",
-        errno.ENAMETOOLONG: "its path is longer than the system allows",
+        errno.ELOOP: tr("it is a link that leads back to itself"),
+        errno.ENAMETOOLONG: tr("its path is longer than the system allows"),
     }
-    return plain.get(error.errno or 0) or error.strerror or "nothing is known of it"
+    return plain.get(error.errno or 0) or error.strerror or tr("nothing is known of it")
 
 
 def join(folder: bytes, name: bytes) -> bytes:

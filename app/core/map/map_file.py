@@ -20,6 +20,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.language import tr
 from likewise.engine.errors import InputError, SchemaError
 from likewise.engine.index import index_file
 from likewise.engine.map.cells import Cells
@@ -156,7 +157,7 @@ def _read(path: Path) -> tuple[dict[str, Any], Arrays] | None:
         index_file.check(path, header, {"version": VERSION})
         checks = {name: crc32(np.ascontiguousarray(each).data) for name, each in arrays.items()}
         if checks != header["checksums"]:
-            raise SchemaError(f"{path} is damaged; it is made again.")
+            raise SchemaError(tr("{path} is damaged; it is made again.", path=path))
     except InputError:
         return None
     except (SchemaError, OSError, KeyError) as error:

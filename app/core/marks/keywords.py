@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Collection, Iterable
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import tr
 
 LEVEL = "|"
 """Between the names of a keyword, from the widest to the narrowest, as Lightroom and darktable
@@ -20,7 +21,7 @@ def cleaned(text: str) -> str:
     visible = "".join(
         " " if letter.isspace() else letter
         for letter in text
-        if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")
+        if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cs", "Cn")  # not shown
     )
     names = (" ".join(name.split()) for name in unicodedata.normalize("NFC", visible).split(LEVEL))
     keyword = LEVEL.join(name for name in names if name)
@@ -34,8 +35,8 @@ def checked(texts: Iterable[str]) -> tuple[str, ...]:
         keyword = cleaned(text)
         if not keyword:
             raise MarkError(
-                f"“{text.strip()[:40]}” can't be a keyword.",
-                f"Give one or more words, at most {LONGEST} characters.",
+                tr("“{text}” can't be a keyword.", text=text.strip()[:40]),
+                tr("Give one or more words, at most {most} characters.", most=LONGEST),
             )
         found[keyword] = None
     return tuple(found)

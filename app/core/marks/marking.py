@@ -6,6 +6,7 @@ import time
 from collections.abc import Collection, Mapping
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.keywords import checked
 from likewise.app.core.store import marks as store
@@ -20,10 +21,13 @@ def mark(library: Library, photos: Collection[int], change: MarkChange) -> dict[
     add = checked(change.add)
     remove = tuple(name for name in change.remove if name not in add)
     if change.stars is not None and not 0 <= change.stars <= MOST_STARS:
-        raise MarkError(f"A photo can't have {change.stars} stars.", "Give 0 to 5.")
+        raise MarkError(tr("A photo can't have {stars} stars.", stars=change.stars), "Give 0 to 5.")
     if change.colour and change.colour not in COLOURS:
         known = ", ".join(COLOURS)
-        raise MarkError(f"{change.colour} is no colour label.", f"Choose one of {known}, or none.")
+        raise MarkError(
+            tr("{colour} is no colour label.", colour=change.colour),
+            tr("Choose one of {known}, or none.", known=known),
+        )
     catalogue, now = library.catalogue, time.time()
     with library.transaction():
         before = store.marks_of(catalogue, photos)

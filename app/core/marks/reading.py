@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import tr
 from likewise.app.core.marks.fields import Found, found_in, with_others
 from likewise.app.core.marks.merging import FileMarks, Source, join
 from likewise.app.core.marks.sidecars import (
@@ -62,7 +63,8 @@ def read_changed(folder: Path, photos: Sequence[PhotoToRead]) -> list[SeenMarks]
 
 def stamp_of(photo: FileStamp, sidecars: Sequence[FileStamp]) -> str:
     """Text that is another when a photo's file or its sidecars are."""
-    return f"{VERSION} {photo.size} {photo.mtime_ns} {' '.join(map(str, sidecars))}".rstrip()
+    written = " ".join(map(str, sidecars))
+    return f"{VERSION} {photo.size} {photo.mtime_ns} {written}".rstrip()  # not shown
 
 
 def file_marks(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, str]:
@@ -73,7 +75,7 @@ def file_marks(photo: Path, sidecars: Sequence[Path]) -> tuple[FileMarks, str]:
             data, written = read_sidecar(path)
             document = XmpDocument(data)
         except (MarkError, OSError) as error:
-            fault = f"{path}: {error}"
+            fault = tr("{file}: {reason}", file=path, reason=error)
             continue
         if belongs_to(document, path, photo):
             sources.append(Source(found_in(document), written))

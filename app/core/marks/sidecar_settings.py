@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from likewise.app.core.errors import MarkError
 from likewise.app.core.files.hands_off import is_hands_off
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.sidecars import LONG, SHORT, Habit
 from likewise.app.core.store.settings import get_setting, set_setting
@@ -15,8 +16,14 @@ def check_allowed(library: Library) -> None:
     """Raise MarkError if nothing is to be written next to the photos."""
     if is_hands_off(library):
         raise MarkError(
-            "Likewise leaves the folders of this library alone: it writes nothing next to photos.",
-            "Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.",
+            tr(
+                "Likewise leaves the folders of this library alone: it writes nothing next to"
+                " photos."
+            ),
+            tr(
+                "Turn off “Hands off my photos”, or write the sidecars into a folder of your"
+                " choice."
+            ),
         )
 
 

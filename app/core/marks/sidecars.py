@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import tr
 from likewise.app.core.marks.xmp import MAX_BYTES, XmpDocument
 
 SUFFIX = ".xmp"
@@ -35,7 +36,7 @@ class FileStamp:
     mtime_ns: int
 
     def __str__(self) -> str:
-        return f"{self.name!r} {self.size} {self.mtime_ns}"
+        return f"{self.name!r} {self.size} {self.mtime_ns}"  # not shown
 
 
 def sidecar_path(photo: Path, habit: Habit) -> Path:
@@ -77,7 +78,9 @@ def read_sidecar(path: Path) -> tuple[bytes, float]:
     with open(path, "rb", opener=_open_without_waiting) as file:
         status = os.fstat(file.fileno())
         if not stat.S_ISREG(status.st_mode) or status.st_size > MAX_BYTES:
-            raise MarkError(f"{path.name} is no sidecar: no file, or a very large one.")
+            raise MarkError(
+                tr("{name} is no sidecar: no file, or a very large one.", name=path.name)
+            )
         return file.read(MAX_BYTES + 1), status.st_mtime
 
 

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import tr
 from likewise.app.core.marks.fields import found_in, write_marks
 from likewise.app.core.marks.merging import FileMarks, OwnMarks, Source, join, merged
 from likewise.app.core.marks.reading import embedded_marks, stamp_of
@@ -174,7 +175,8 @@ def _replace(
                 continue
             return marks, True
     raise MarkError(
-        f"Another program keeps changing {target.name}.", "Close it there, then try again."
+        tr("Another program keeps changing {name}.", name=target.name),
+        tr("Close it there, then try again."),
     )
 
 
@@ -209,7 +211,9 @@ class _ChangedError(Exception):
 def _put(target: Path, content: bytes, before: bytes | None) -> None:
     """Replace ``target``, whose content was ``before``. Raises _ChangedError if it is not."""
     if target.is_symlink():
-        raise MarkError(f"{target.name} is a link to another file, so it is left alone.")
+        raise MarkError(
+            tr("{name} is a link to another file, so it is left alone.", name=target.name)
+        )
 
     def check() -> None:
         if _content(target)[0] != before:
@@ -231,4 +235,4 @@ def _content(path: Path) -> tuple[bytes | None, float | None]:
 
 def _sentence(photo: Path, error: MarkError | OSError) -> str:
     said = error.strerror if isinstance(error, OSError) else str(error)
-    return f"The sidecar of {photo} was not written: {said}"
+    return tr("The sidecar of {photo} was not written: {said}", photo=photo, said=said)

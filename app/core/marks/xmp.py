@@ -13,6 +13,7 @@ from typing import Any, Literal
 from lxml import etree
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import tr, tr_later
 
 MAX_BYTES = 32 << 20
 """Larger documents are refused; those with hand-drawn masks of an editor have a few megabytes."""
@@ -36,13 +37,13 @@ ALSO = {"MicrosoftPhoto": "http://ns.microsoft.com/photo/1.0"}
 RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 META = "adobe:ns:meta/"
 _DESCRIPTION, _ITEM = f"{{{RDF}}}Description", f"{{{RDF}}}li"
-_LISTS = {f"{{{RDF}}}{kind}" for kind in ("Bag", "Seq", "Alt")}
+_LISTS = {f"{{{RDF}}}{kind}" for kind in ("Bag", "Seq", "Alt")}  # not shown
 
 _DOCTYPE = "<!DOCTYPE"
-_HAS_TYPE = "It has a document type, which XMP never has."
+_HAS_TYPE = tr_later("It has a document type, which XMP never has.")
 
 _EMPTY = (
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n'  # not shown
     f'<x:xmpmeta xmlns:x="{META}" x:xmptk="Likewise">\n'
     f' <rdf:RDF xmlns:rdf="{RDF}">\n'
     '  <rdf:Description rdf:about=""/>\n'
@@ -61,23 +62,25 @@ class XmpDocument:
 
     def __init__(self, data: bytes = _EMPTY) -> None:
         if len(data) > MAX_BYTES:
-            raise MarkError(f"It is larger than {MAX_BYTES >> 20} MB, too large for XMP.")
+            raise MarkError(
+                tr("It is larger than {most} MB, too large for XMP.", most=MAX_BYTES >> 20)
+            )
         if any(_DOCTYPE.encode(encoding) in data for encoding in ("utf-8", "utf-16le", "utf-16be")):
-            raise MarkError(_HAS_TYPE)
+            raise MarkError(tr(_HAS_TYPE))
         parser = etree.XMLParser(
             resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False
         )
         try:
             self._tree = etree.fromstring(_without_padding(data), parser).getroottree()
         except (etree.XMLSyntaxError, ValueError) as error:
-            said = str(error).splitlines()[0] if str(error) else "it is empty"
-            raise MarkError(f"It is no well-formed XML: {said}.") from error
+            said = str(error).splitlines()[0] if str(error) else tr("it is empty")
+            raise MarkError(tr("It is no well-formed XML: {said}.", said=said)) from error
         if self._tree.docinfo.internalDTD is not None:
-            raise MarkError(_HAS_TYPE)  # in an encoding that nobody writes
+            raise MarkError(tr(_HAS_TYPE))  # in an encoding that nobody writes
         root = self._tree.getroot()
         found = root if root.tag == f"{{{RDF}}}RDF" else root.find(f"{{{RDF}}}RDF")
         if found is None:
-            raise MarkError("It has no RDF in it, so it is no XMP.")
+            raise MarkError(tr("It has no RDF in it, so it is no XMP."))
         self._rdf = found
         self._declared = data.lstrip().startswith(b"<?xml ")
 
@@ -115,7 +118,9 @@ class XmpDocument:
         if wanted is not None:
             self._add(name).text = wanted
 
-    def set_items(self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]) -> None:
+    def set_items(
+        self, name: str, values: Sequence[str], kind: Literal["Bag", "Seq"]
+    ) -> None:  # not shown
         """Give a list these items, a new one of this ``kind``; none: take it away. Items that were
         there stay as they are, with what else is said of them."""
         kept: list[Any] = []

@@ -62,7 +62,8 @@ class Order:
             return cls()
 
     def __str__(self) -> str:
-        return f"{self.by} {'descending' if self.descending else 'ascending'} {self.group}"
+        way = "descending" if self.descending else "ascending"
+        return f"{self.by} {way} {self.group}"  # not shown: it is kept
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import left_out
@@ -96,5 +97,5 @@ class ActiveProfile:
     def _snapshot(self) -> LibrarySnapshot:
         snapshot = self._library.snapshot()
         if not snapshot.alive.any():
-            raise QueryError("No photo has been read yet.", "Add a folder of photos first.")
+            raise QueryError(tr("No photo has been read yet."), tr("Add a folder of photos first."))
         return snapshot

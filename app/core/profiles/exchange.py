@@ -21,6 +21,7 @@ import numpy as np
 
 from likewise.app.core.backups.keep import back_up
 from likewise.app.core.errors import ProfileError, StorageError
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import is_network, networks_in
 from likewise.app.core.library.snapshot import LibrarySnapshot
@@ -41,7 +42,9 @@ from likewise.features.extractor import WORDS
 from likewise.features.schema import schema_id
 
 _SUBJECT = f"{subject.NAME}-{subject.VERSION}"
-_OTHER_FEATURES = "was learned by a version of Likewise that saw other features in photos"
+
+BEFORE_IMPORT = tr_later("before an import")
+"""Why a backup was made, as its manifest keeps it."""
 
 
 def portable_schema(snapshot: LibrarySnapshot) -> str:
@@ -102,7 +105,12 @@ def write_profile(exported: PortableProfile, path: Path) -> None:
         portable.save(exported, path)
     except OSError as error:
         raise StorageError(
-            f"The profile can't be written to {path}: {error.strerror}.", "Choose another folder."
+            tr(
+                "The profile can't be written to {path}: {strerror}.",
+                path=path,
+                strerror=error.strerror,
+            ),
+            tr("Choose another folder."),
         ) from error
 
 
@@ -116,11 +124,14 @@ def import_profile(library: Library, path: Path) -> ProfileRecord:
     base = read_profile(path)
     if base.schema.split()[0] != schema_id(""):
         raise ProfileError(
-            f"{path.name} {_OTHER_FEATURES}.",
-            "Export it again with this version, or start a new profile.",
+            tr(
+                "{name} was learned by a version of Likewise that saw other features in photos.",
+                name=path.name,
+            ),
+            tr("Export it again with this version, or start a new profile."),
         )
     _check_widths(library, base, path)
-    back_up(library.folder, "before an import", time.time())
+    back_up(library.folder, BEFORE_IMPORT, time.time())
     with ExitStack() as undoing:
         with library.catalogue.transaction():
             record = Profiles(library).create(path.stem, like=base)
@@ -137,17 +148,26 @@ def _check_widths(library: Library, base: PortableProfile, path: Path) -> None:
     for name, width in widths(base).items():
         if here.get(name, width) != width:
             raise ProfileError(
-                f"{path.name} has vectors of {width} numbers for {name}; here they have"
-                f" {here[name]}.",
-                "Rescan the folders, which brings this library up to date, or choose another file.",
+                tr(
+                    "{file} has vectors of {width} numbers for {name}; here they have {here}.",
+                    file=path.name,
+                    width=width,
+                    name=name,
+                    here=here[name],
+                ),
+                tr(
+                    "Rescan the folders, which brings this library up to date, "
+                    "or choose another file."
+                ),
             )
 
 
 def left_out(name: str) -> str:
     """The sentence for a profile whose base `fitted` can't use."""
-    return (
-        f"What “{name}” brought along {_OTHER_FEATURES}, so it is left out;"
-        " the searches made here still count."
+    return tr(
+        "What “{name}” brought along was learned by a version of Likewise that saw other "
+        "features in photos, so it is left out; the searches made here still count.",
+        name=name,
     )
 
 
@@ -194,12 +214,12 @@ def _pass_on_base(library: Library, sources: tuple[int, ...], profile: int) -> N
     for other in others:
         try:
             if widths(first) != widths(other):
-                raise SchemaError("Their vectors have other modalities or lengths.")
+                raise SchemaError(tr("Their vectors have other modalities or lengths."))
             first = portable.merge(first, other)
         except SchemaError as error:
             raise ProfileError(
-                "These profiles come from libraries with different visual words.",
-                "Use each by itself, or merge them where they were made.",
+                tr("These profiles come from libraries with different visual words."),
+                tr("Use each by itself, or merge them where they were made."),
             ) from error
     _keep_base(library, profile, first)
 
@@ -212,6 +232,10 @@ def _keep_base(library: Library, profile: int, base: PortableProfile) -> None:
         portable.save(base, target)
     except OSError as error:
         raise StorageError(
-            f"The profile can't be written to {target.parent}: {error.strerror}.",
-            "Check that the disk is there, has space and may be written to.",
+            tr(
+                "The profile can't be written to {parent}: {strerror}.",
+                parent=target.parent,
+                strerror=error.strerror,
+            ),
+            tr("Check that the disk is there, has space and may be written to."),
         ) from error

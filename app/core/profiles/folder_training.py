@@ -15,6 +15,7 @@ from itertools import groupby
 import numpy as np
 
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.language import percent, tr, tr_later, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.exchange import state_path
@@ -38,7 +39,7 @@ from likewise.engine.feedback.profile import Profile
 from likewise.engine.types import Rows
 from likewise.features.families import prior
 
-NAME = "Folders"
+NAME = tr_later("Folders")
 SEARCHES = 200  # at most
 QUERIES = 300  # photos kept apart, at most, that the before/after figure asks for
 PHOTOS = 5000  # other photos, at most, that it ranks
@@ -74,15 +75,26 @@ class Learned:
     def sentence(self, profile: str) -> str:
         """What came of it, and of the profile of this name."""
         folders = len(np.unique(self.training.labels))
-        figures = f"{self.before:.0%} before, {self.after:.0%} after"
+        figures = tr(
+            "{before} before, {after} after", before=percent(self.before), after=percent(self.after)
+        )
         if not self.helps:
-            return (
-                f"Learning from {folders} folders didn't help to find photos that were kept apart"
-                f" ({figures}), so nothing was changed."
+            return tr_n(
+                "Learning from {n} folder didn't help to find photos that were "
+                "kept apart ({figures}), so nothing was changed.",
+                "Learning from {n} folders didn't help to find photos that were "
+                "kept apart ({figures}), so nothing was changed.",
+                folders,
+                figures=figures,
             )
-        return (
-            f"Learned from {folders} folders: photos kept apart are found better ({figures})."
-            f" Choose “{profile}” in the menu Profile to search with it."
+        return tr_n(
+            "Learned from {n} folder: photos kept apart are found better "
+            "({figures}). Choose “{profile}” in the menu Profile to search with it.",
+            "Learned from {n} folders: photos kept apart are found better "
+            "({figures}). Choose “{profile}” in the menu Profile to search with it.",
+            folders,
+            figures=figures,
+            profile=profile,
         )
 
 
@@ -103,7 +115,7 @@ def read_folders(library: Library) -> FolderTraining:
         taught = folder_judgments(numbers, labels.astype(np.int64), searches)
     except InputError as error:
         raise ProfileError(
-            str(error), "Add a folder whose photos are sorted into sub-folders."
+            str(error), tr("Add a folder whose photos are sorted into sub-folders.")
         ) from error
     return FolderTraining(snapshot, numbers, labels.astype(np.int64), taught)
 
@@ -164,5 +176,8 @@ def _examination(training: FolderTraining, random: np.random.Generator) -> tuple
 
 def _free_name(profiles: Profiles) -> str:
     taken = {info.name for info in profiles.infos()}
-    names = [NAME, *(f"{NAME} {number}" for number in range(2, len(taken) + 3))]
+    names = [
+        NAME,
+        *(tr("{NAME} {number}", NAME=NAME, number=number) for number in range(2, len(taken) + 3)),
+    ]
     return next(name for name in names if name not in taken)

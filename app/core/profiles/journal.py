@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from likewise.app.core.errors import LibraryDamagedError, LibraryError
+from likewise.app.core.language import tr
 from likewise.app.core.profiles.query import Query, is_outside, pack, unpack
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.journal import (
@@ -67,7 +68,9 @@ class Journal:
         """One search. Raises LibraryError if there is none of this id, or it can't be read back."""
         found = find_search(self._catalogue, search)
         if found is None:
-            raise LibraryError(f"There is no search number {search}.", "Start a new search.")
+            raise LibraryError(
+                tr("There is no search number {search}.", search=search), tr("Start a new search.")
+            )
         return _record(found)
 
     def known(self, searches: Iterable[int]) -> tuple[SearchRecord, ...]:

@@ -7,27 +7,39 @@ lists them, opens before that.
 from __future__ import annotations
 
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.language import tr, tr_later
 
 USUAL = "LOMDML"
 
-_STEPS = {
-    "PA": "Mends each mistake at once and in full, so it trusts every thumb.",
-    "PA-I": "Mends mistakes in steps of limited length, and bears a wrong thumb.",
-    "PA-II": "Mends mistakes in shortened steps, and bears a wrong thumb.",
-    "PALS": "Moves photos towards set distances, even those that were right already.",
-}
-
 LEARNERS = {
-    USUAL: "The usual one: finds which colours, shapes and textures matter. Fast.",
-    "OMDML": "The forerunner of the usual one: learns in small corrections. Slower.",
-    "OASIS": "Learns what goes together, rather than how far apart things are.",
-    "LEGO": "Moves photos a little towards set distances and never overshoots.",
-    "ITML-Online": "Like LEGO, by an estimate: it may overshoot.",
-    "POLA": "Moves photos straight towards set distances. Slower.",
-} | {
-    f"{name}{sign}": words + end
-    for name, words in _STEPS.items()
-    for sign, end in (("+", " Tidies up after each step. Slower."), ("-", " Fast."))
+    USUAL: tr_later("The usual one: finds which colours, shapes and textures matter. Fast."),
+    "OMDML": tr_later("The forerunner of the usual one: learns in small corrections. Slower."),
+    "OASIS": tr_later("Learns what goes together, rather than how far apart things are."),
+    "LEGO": tr_later("Moves photos a little towards set distances and never overshoots."),
+    "ITML-Online": tr_later("Like LEGO, by an estimate: it may overshoot."),
+    "POLA": tr_later("Moves photos straight towards set distances. Slower."),
+    "PA+": tr_later(
+        "Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each"
+        " step. Slower."
+    ),
+    "PA-": tr_later("Mends each mistake at once and in full, so it trusts every thumb. Fast."),
+    "PA-I+": tr_later(
+        "Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each"
+        " step. Slower."
+    ),
+    "PA-I-": tr_later("Mends mistakes in steps of limited length, and bears a wrong thumb. Fast."),
+    "PA-II+": tr_later(
+        "Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step."
+        " Slower."
+    ),
+    "PA-II-": tr_later("Mends mistakes in shortened steps, and bears a wrong thumb. Fast."),
+    "PALS+": tr_later(
+        "Moves photos towards set distances, even those that were right already. Tidies up after"
+        " each step. Slower."
+    ),
+    "PALS-": tr_later(
+        "Moves photos towards set distances, even those that were right already. Fast."
+    ),
 }
 """Name -> a sentence or two, the usual one first."""
 
@@ -41,5 +53,6 @@ def check_learner(learner: str) -> None:
     """Raise ProfileError unless profiles can learn with ``learner``."""
     if learner not in LEARNERS:
         raise ProfileError(
-            f"There is no learner called {learner!r} here.", f"There are {', '.join(LEARNERS)}."
+            tr("There is no learner called {learner} here.", learner=repr(learner)),
+            tr("There are {known}.", known=", ".join(LEARNERS)),
         )

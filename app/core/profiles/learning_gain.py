@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.settings import Json, get_setting, set_setting
 
@@ -31,14 +32,24 @@ def meter_sentence(catalogue: Catalogue, profile: int) -> str:
     gains = _known(catalogue, profile).values()
     if not gains:
         return ""
-    when = "On average" if len(gains) == 1 else f"On average over {len(gains)} searches"
-    ranks = round(fmean(gains))
-    if ranks < 1 and len(gains) < ENOUGH:
+    ranks, searches = round(fmean(gains)), len(gains)
+    if ranks < 1 and searches < ENOUGH:
         return ""
     if ranks < 1:
-        return f"{when}, learning made no difference for the photos you liked."
-    lifted = f"{ranks} {'place' if ranks == 1 else 'places'}"
-    return f"{when}, photos you like now rank {lifted} higher."
+        return tr_n(
+            "On average over {n} search, learning made no difference for the photos you liked.",
+            "On average over {n} searches, learning made no difference for the photos you liked.",
+            searches,
+        )
+    places = tr_n("{n} place", "{n} places", ranks)
+    if searches == 1:
+        return tr("On average, photos you like now rank {places} higher.", places=places)
+    return tr_n(
+        "On average over {n} search, photos you like now rank {places} higher.",
+        "On average over {n} searches, photos you like now rank {places} higher.",
+        searches,
+        places=places,
+    )
 
 
 def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:
@@ -48,4 +59,4 @@ def _known(catalogue: Catalogue, profile: int) -> dict[str, float]:
 
 
 def _key(profile: int) -> str:
-    return f"places gained with profile {profile}"
+    return f"places gained with profile {profile}"  # not shown

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.language import tr
 from likewise.app.core.profiles.learners import LEARNERS
 from likewise.engine.archives import DAMAGE
 from likewise.engine.errors import EngineError, SchemaError
@@ -26,11 +27,13 @@ def read_profile(path: Path) -> PortableProfile:
         found = portable.load(path)
     except (SchemaError, OSError) as error:
         raise ProfileError(
-            f"{path} is not a profile that Likewise exported.", "Choose another file."
+            tr("{path} is not a profile that Likewise exported.", path=path),
+            tr("Choose another file."),
         ) from error
     for fault in _faults(found):
         raise ProfileError(
-            f"{path} is not a profile that Likewise exported: {fault}.", "Choose another file."
+            tr("{path} is not a profile that Likewise exported: {fault}.", path=path, fault=fault),
+            tr("Choose another file."),
         )
     return found
 
@@ -43,32 +46,43 @@ def widths(profile: PortableProfile) -> dict[str, int]:
 def _faults(found: PortableProfile) -> Iterator[str]:
     """What is wrong, the first fault first: those after it may only follow from it."""
     if not isinstance(found.schema, str) or not found.schema.split():
-        yield "it does not say on which features it was learned"
+        yield tr("it does not say on which features it was learned")
     if not isinstance(found.learner, str) or found.learner not in LEARNERS:
-        yield f"it learns with {str(found.learner)[:40]!r}, which is not known here"
+        yield tr(
+            "it learns with {learner}, which is not known here",
+            learner=repr(str(found.learner)[:40]),
+        )
     if not _is_number(found.seed):
-        yield "its seed is no number of 64 bits"
+        yield tr("its seed is no number of 64 bits")
     yield from _faults_of_photos(found.photos)
     count = len(next(iter(found.photos.values())))
     if not found.reference or not all(_is_row(row, count) for row in found.reference):
-        yield f"its background is not among its {count} photos"
+        yield tr("its background is not among its {count} photos", count=count)
     for number, judgment in enumerate(found.judgments, start=1):
         if not _is_judgment(judgment, count):
-            yield f"judgment {number} has no search, no thumb, or a photo that is not in the file"
+            yield tr(
+                "judgment {number} has no search, no thumb, or a photo that is not in the file",
+                number=number,
+            )
     if not isinstance(found.settings, dict) or not _starts(found):
-        yield f"{found.learner} does not learn with its settings"
+        yield tr("{learner} does not learn with its settings", learner=found.learner)
 
 
 def _faults_of_photos(photos: Mapping[str, Any]) -> Iterator[str]:
     if not photos:
-        yield "it has no photos"
+        yield tr("it has no photos")
     for name, array in photos.items():
         if array.dtype != np.float32 or array.ndim != 2 or not array.size:
-            yield f"{name} is {array.dtype} of the shape {array.shape}, not a table of vectors"
+            yield tr(
+                "{name} is {dtype} of the shape {shape}, not a table of vectors",
+                name=name,
+                dtype=array.dtype,
+                shape=array.shape,
+            )
         if not np.isfinite(array).all():
-            yield f"{name} has entries that are no numbers"
+            yield tr("{name} has entries that are no numbers", name=name)
     if len({len(array) for array in photos.values()}) > 1:
-        yield "it has more photos in some modalities than in others"
+        yield tr("it has more photos in some modalities than in others")
 
 
 def _is_judgment(judgment: Judgment, count: int) -> bool:

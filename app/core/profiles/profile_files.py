@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from likewise.app.core.errors import StorageError
+from likewise.app.core.language import tr
 
 
 def base_path(library: Path, profile: int) -> Path:
@@ -28,6 +29,10 @@ def forget_files(library: Path, profile: int) -> None:
             path.unlink(missing_ok=True)
         except OSError as error:
             raise StorageError(
-                f"The profile's file {path} can't be removed: {error.strerror}.",
-                "Check that the disk is there and may be written to.",
+                tr(
+                    "The profile's file {path} can't be removed: {strerror}.",
+                    path=path,
+                    strerror=error.strerror,
+                ),
+                tr("Check that the disk is there and may be written to."),
             ) from error

@@ -261,4 +261,4 @@ class ProfileState:
 
 def meaning(snapshot: LibrarySnapshot) -> str:
     """Names the vectors of ``snapshot``, and the program that learns from them."""
-    return f"{version('likewise')} {snapshot.generation} {snapshot.meaning}"
+    return f"{version('likewise')} {snapshot.generation} {snapshot.meaning}"  # not shown

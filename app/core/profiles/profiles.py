@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.learners import USUAL, check_learner
 from likewise.app.core.profiles.learning_gain import meter_sentence
@@ -29,8 +30,8 @@ from likewise.app.core.store.profiles import (
 from likewise.app.core.store.settings import get_setting, set_setting
 from likewise.app.core.types import ProfileInfo
 
-FIRST_NAME = "My photos"
-ACTIVE = "active profile"  # the setting's key
+FIRST_NAME = tr_later("My photos")
+ACTIVE = "active profile"  # not shown: the setting's key
 
 
 class Learner(Protocol):
@@ -80,7 +81,10 @@ class Profiles:
         """One profile. Raises ProfileError if it does not exist."""
         found = find_profile(self._catalogue, profile)
         if found is None:
-            raise ProfileError(f"There is no profile number {profile}.", "Choose another one.")
+            raise ProfileError(
+                tr("There is no profile number {profile}.", profile=str(profile)),
+                tr("Choose another one."),
+            )
         return found
 
     def infos(self) -> tuple[ProfileInfo, ...]:
@@ -140,24 +144,29 @@ class Profiles:
         others = [info.id for info in self.infos() if info.id != profile]
         if not others:
             raise ProfileError(
-                "The last profile can't be deleted.", "Reset it, or make another one first."
+                tr("The last profile can't be deleted."), tr("Reset it, or make another one first.")
             )
         heir = others[0] if profile == active else active
         with self._catalogue.transaction():
             moved = move_searches_of_albums(self._catalogue, profile, heir)
             delete_profile(self._catalogue, profile)
             set_setting(self._catalogue, ACTIVE, heir)
-        rest = "The album that rested" if moved == 1 else f"The {moved:,} albums that rested"
-        go = "goes" if moved == 1 else "go"
-        return f"{rest} on its searches {go} on with “{self.get(heir).name}”." if moved else ""
+        if not moved:
+            return ""
+        return tr_n(
+            "The album that rested on its searches goes on with “{name}”.",
+            "The {n} albums that rested on its searches go on with “{name}”.",
+            moved,
+            name=self.get(heir).name,
+        )
 
     def named(self, name: str) -> ProfileRecord:
         """The profile of this name. Raises ProfileError if there is none."""
         found = [info for info in self.infos() if info.name == name.strip()]
         if not found:
             names = ", ".join(repr(info.name) for info in self.infos())
-            known = f"There are {names}." if names else "There are none yet."
-            raise ProfileError(f"There is no profile called {name!r}.", known)
+            known = tr("There are {names}.", names=names) if names else tr("There are none yet.")
+            raise ProfileError(tr("There is no profile called {name}.", name=repr(name)), known)
         return self.get(found[0].id)
 
     def _insert(self, name: str, like: Learner) -> ProfileRecord:
@@ -173,5 +182,5 @@ class Profiles:
 def _checked(name: str) -> str:
     stripped = name.strip().encode(errors="replace").decode()  # file names may be no text
     if not stripped:
-        raise ProfileError("A profile needs a name.", "Type at least one letter.")
+        raise ProfileError(tr("A profile needs a name."), tr("Type at least one letter."))
     return stripped

@@ -18,8 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.errors import LibraryDamagedError, QueryError
+from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.store.vectors import Float32
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import QueryItem, Region, word_of
 from likewise.engine.archives import DAMAGE
 from likewise.features.decode import decode, decode_bytes
@@ -107,9 +109,12 @@ def extract(items: Sequence[QueryItem], snapshot: LibrarySnapshot) -> Outside | 
     missing = [name for name in snapshot.modalities if name not in rows[0]]
     if missing:
         raise QueryError(
-            f"Only photos of the library can be searched with: {missing[0]}, which they were read"
-            " with, is not there any more.",
-            "Rescan the folders, or see the list of problems.",
+            tr(
+                "Only photos of the library can be searched with: {name}, which they were read"
+                " with, is not there any more.",
+                name=missing[0],
+            ),
+            tr("Rescan the folders, or see the list of problems."),
         )
     vectors = {name: np.stack([row[name] for row in rows]) for name in snapshot.modalities}
     return Outside(vectors, vocabulary_name(snapshot))
@@ -129,7 +134,8 @@ def scaled_vectors(query: Query, snapshot: LibrarySnapshot) -> dict[str, Float32
             outside = extract(query.items, snapshot)
         except FeatureError as error:
             raise QueryError(
-                f"A picture of an earlier search can't be read again: {error}", "Search anew."
+                tr("A picture of an earlier search can't be read again: {error}", error=error),
+                tr("Search anew."),
             ) from error
     return {} if outside is None else snapshot.scaled(outside.vectors)
 
@@ -178,8 +184,8 @@ def unpack(blob: bytes) -> Query:
         vocabulary = str(header["vocabulary"])
     except (OSError, AttributeError, IndexError, *DAMAGE) as error:
         raise LibraryDamagedError(
-            "The pictures of an earlier search can't be read back.",
-            "Restore the library from a backup, or start a new search.",
+            tr("The pictures of an earlier search can't be read back."),
+            tr("Restore the library from a backup, or start a new search."),
         ) from error
     prefix = "vectors."
     vectors = {key.removeprefix(prefix): arrays[key] for key in arrays if key.startswith(prefix)}
@@ -188,7 +194,7 @@ def unpack(blob: bytes) -> Query:
 
 def _name_of(item: QueryItem, paths: Mapping[int, Path]) -> str:
     path = item.path if item.photo is None else paths[item.photo]
-    return path.name if path is not None else item.name or "The pasted picture"
+    return path.name if path is not None else item.name or tr("The pasted picture")
 
 
 def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
@@ -197,11 +203,15 @@ def _picture(item: QueryItem, paths: Mapping[int, Path]) -> Pixels:
             return _cut(decode(paths[item.photo], 4 * SIDE), item.region)
         if item.path is not None:
             return decode(item.path, SIDE)
-        return decode_bytes(item.thumbnail or b"", item.name or "the pasted picture", SIDE)
+        return decode_bytes(item.thumbnail or b"", item.name or tr("the pasted picture"), SIDE)
     except DecodeError as error:
         raise QueryError(
-            f"{_name_of(item, paths)} can't be searched with. {error.reason}",
-            "Try another picture.",
+            tr(
+                "{name} can't be searched with. {reason}",
+                name=_name_of(item, paths),
+                reason=tr_stored(error.reason),
+            ),
+            tr("Try another picture."),
         ) from error
 
 
@@ -212,7 +222,7 @@ def _cut(picture: Pixels, region: Region) -> Pixels:
     part = picture[y : y + round(down * height), x : x + round(across * width)]
     if min(part.shape[:2]) < SMALLEST_REGION:
         raise QueryError(
-            "This part of the photo is too small to search with.", "Mark a larger part."
+            tr("This part of the photo is too small to search with."), tr("Mark a larger part.")
         )
     scale = min(1.0, SIDE / max(part.shape[:2]))
     size = (max(1, round(part.shape[1] * scale)), max(1, round(part.shape[0] * scale)))

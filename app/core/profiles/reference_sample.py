@@ -48,4 +48,4 @@ def pass_on_reference_sample(catalogue: Catalogue, source: int, profile: int) ->
 
 
 def _key(profile: int) -> str:
-    return f"background of profile {profile}"
+    return f"background of profile {profile}"  # not shown

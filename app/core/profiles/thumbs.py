@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.journal import Journal
 from likewise.app.core.store.journal import add_judgments
@@ -48,7 +49,7 @@ def withdraw_thumbs(library: Library, search: int, photos: Collection[int]) -> t
     thumbed = tuple(photo for _, photo, _ in _standing(lines))
     rows = {photo: row for photo in thumbed if (row := library.row_of(photo)) is not None}
     if not rows:
-        raise QueryError("There is no such thumb any more.", "It was withdrawn already.")
+        raise QueryError(tr("There is no such thumb any more."), tr("It was withdrawn already."))
     add_judgments(library.catalogue, search, rows, 0)
     return tuple(rows)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.language import both_sentences, tr
 from likewise.app.core.profiles.journal import SearchRecord
 from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.search_metrics import read_metric
@@ -81,7 +82,7 @@ class CurrentSearch:
         rows = {photo: row for photo, row in known.items() if row not in self._own}
         if not rows:
             raise QueryError(
-                "Only the results of a search can be judged.", "Pick one of the results."
+                tr("Only the results of a search can be judged."), tr("Pick one of the results.")
             )
         signs = dict(self._thumbs.clicks)
         new = {photo: row for photo, row in rows.items() if signs.get(row, 0) != sign}
@@ -204,7 +205,7 @@ class CurrentSearch:
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
         """``view`` with what takes longer to find out, in short steps; itself if nothing does."""
         slip = self._contradictions()
-        whole = replace(view, summary=f"{view.summary} {slip}".lstrip()) if slip else view
+        whole = replace(view, summary=both_sentences(view.summary, slip)) if slip else view
         album = self._album
         if album is None or view.order == "original":
             return whole

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.current_search import CurrentSearch
 from likewise.app.core.search.label_table import LabelTable
@@ -15,8 +16,8 @@ def read_since(search: CurrentSearch, now: LibrarySnapshot) -> str:
     then = search.snapshot
     more = len(np.setdiff1d(now.rows[now.alive], then.rows[then.alive]))
     if more:
-        return f"{more:,} more {'photo was' if more == 1 else 'photos were'} read"
-    return "Photos were read more closely" if now.generation != then.generation else ""
+        return tr_n("{n} more photo was read", "{n} more photos were read", more)
+    return tr("Photos were read more closely") if now.generation != then.generation else ""
 
 
 def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
@@ -24,11 +25,11 @@ def looked_at_since(search: CurrentSearch, labels: LabelTable) -> str:
     if not search.unseen:
         return ""
     seen = labels.count_of(search.snapshot)
-    return "All photos were looked at" if seen == len(search.snapshot.rows) else ""
+    return tr("All photos were looked at") if seen == len(search.snapshot.rows) else ""
 
 
 def answers_again(search: CurrentSearch, cluster: ClusterState | None) -> str:
     """For a search that was shown without a part of the library, which would answer now."""
     if search.shown is None or not search.shown.incomplete or cluster is None:
         return ""
-    return "The whole library answers again" if cluster.ready >= cluster.shards else ""
+    return tr("The whole library answers again") if cluster.ready >= cluster.shards else ""

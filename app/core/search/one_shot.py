@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from likewise.app.core.errors import QueryError
 from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.index.protocol import LibraryIndex
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.profiles.journal import SearchRecord
@@ -61,7 +62,8 @@ def search_once(
     snapshot = library.snapshot()
     if not snapshot.alive.any():
         raise QueryError(
-            f"No photo in {library.folder} has been read yet.", "Run `likewise index FOLDER` first."
+            tr("No photo in {folder} has been read yet.", folder=library.folder),
+            tr("Run `likewise index FOLDER` first."),
         )
     query, unlearned = _by_word(library, snapshot, query, tell) if query.word else (query, None)
     profile = Profiles(library).stored() or UNTAUGHT
@@ -103,7 +105,7 @@ def _by_word(
     """The word as the noun that it means, and how far each row is from showing it."""
     noun = noun_of(query.word)
     if missing := words_missing(library):
-        raise QueryError(missing, "Search from a photo instead.")
+        raise QueryError(missing, tr("Search from a photo instead."))
     labels = LabelTable(library.folder, keep=False)
     for _ in labels.grow(snapshot):
         tell(labels.count_of(snapshot), len(snapshot.rows))

@@ -14,6 +14,7 @@ from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.facts.dates import text_of_days
 from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.facts.query import Kind, Term, named, parse, text_of
+from likewise.app.core.language import tr
 from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.types import Mask
@@ -54,8 +55,8 @@ def unpack_scope(text: str) -> Scope:
         )
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError, OSError) as error:
         raise LibraryDamagedError(
-            "Which photos an album may hold can't be read back.",
-            "Make the album anew, or restore the library from a backup.",
+            tr("Which photos an album may hold can't be read back."),
+            tr("Make the album anew, or restore the library from a backup."),
         ) from error
 
 

@@ -15,6 +15,7 @@ from dataclasses import replace
 from likewise.app.core.errors import QueryError
 from likewise.app.core.facts.photo_filter import PhotoFilter
 from likewise.app.core.index.protocol import LibraryIndex
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.active_profile import ActiveProfile
 from likewise.app.core.profiles.journal import Journal
@@ -89,7 +90,9 @@ class SearchSession:
         """The current search made anew; what it asks stays asked."""
         search = self._history.current
         if search is None:
-            raise QueryError("There is no search yet.", "Pick a photo and search from it first.")
+            raise QueryError(
+                tr("There is no search yet."), tr("Pick a photo and search from it first.")
+            )
         state = self.active.of(self.active.search(search).profile)
         record = self.active.search(search)
         asked = () if before is None else before.asked

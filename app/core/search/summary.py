@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from likewise.app.core.language import both_sentences, tr, tr_n
 from likewise.app.core.types import EVERYWHERE, Scope
 from likewise.engine.feedback.guard import Evidence
 
@@ -12,22 +13,25 @@ CLEAR = 0.7
 def likeliest_first(word: str, nearest: float) -> str:
     """What the order by a word is; ``nearest``: distance of the photo that shows it best."""
     if nearest <= CLEAR:
-        return f"Photos that show “{word}” first."
+        return tr("Photos that show “{word}” first.", word=word)
     if nearest >= 1:
-        return f"Nothing here looks like “{word}”, so the photos come in no order."
-    return f"No photo clearly shows “{word}”; those that come closest first."
+        return tr("Nothing here looks like “{word}”, so the photos come in no order.", word=word)
+    return tr("No photo clearly shows “{word}”; those that come closest first.", word=word)
 
 
 def not_looked_at(photos: int) -> str:
     """What is missing in a search by a word while the table of labels is made."""
-    return f"{photos:,} {'photo is' if photos == 1 else 'photos are'} still being looked at."
+    return tr_n(
+        "{n} photo is still being looked at.", "{n} photos are still being looked at.", photos
+    )
 
 
 def search_summary(rated: int, evidence: Evidence, first: str = "") -> str:
     """Whether learning from the ``rated`` photos helps; with none, what comes ``first`` and what
     can be done."""
     if not rated:
-        return f"{first} Rate some photos up or down to steer the order.".lstrip()
+        steer = tr("Rate some photos up or down to steer the order.")
+        return both_sentences(first, steer)
     return _help(evidence)
 
 
@@ -35,40 +39,61 @@ def question(count: int) -> str:
     """What "Ask me" asks; empty if it asks nothing."""
     if not count:
         return ""
-    if count == 1:
-        return "Rate the first photo: it helps most."
-    return f"Rate the first {count} photos: they help most."
+    return tr_n(
+        "Rate the first photo: it helps most.", "Rate the first {n} photos: they help most.", count
+    )
 
 
 def contradiction(liked: str, disliked: str, others: int) -> str:
     """Names two photos that look the same and were judged differently, of ``others`` + 1 pairs."""
     if liked == disliked:
-        said = f"You have liked {liked} for this photo, and disliked it too"
+        said = tr("You have liked {liked} for this photo, and disliked it too", liked=liked)
     else:
-        said = f"You liked {liked} and disliked {disliked}, which look almost the same"
-    more = f" (and {others} more like that)" if others else ""
-    return f"{said}{more}. If one was a slip, clear its rating."
+        said = tr(
+            "You liked {liked} and disliked {disliked}, which look almost the same",
+            liked=liked,
+            disliked=disliked,
+        )
+    if not others:
+        return tr("{said}. If one was a slip, clear its rating.", said=said)
+    return tr_n(
+        "{said} (and {n} more like that). If one was a slip, clear its rating.",
+        "{said} (and {n} more like that). If one was a slip, clear its rating.",
+        others,
+        said=said,
+    )
 
 
 def nothing_found(scope: Scope, rated: int) -> str:
     """Why a search has no results, ``rated`` photos of it being judged."""
     if rated:
-        return "You have rated every photo that this search can find."
+        return tr("You have rated every photo that this search can find.")
     if scope == EVERYWHERE:
-        return "There are no other photos yet."
-    return f"No photos match: {scope.filter}" if scope.filter else "No photos there."
+        return tr("There are no other photos yet.")
+    return (
+        tr("No photos match: {filter}", filter=scope.filter)
+        if scope.filter
+        else tr("No photos there.")
+    )
 
 
 def _help(evidence: Evidence) -> str:
     """What the thumbs said about learning, each asked before it was learned from."""
     if evidence.weight < 0.5:
-        return "Learning is not helping here yet, so the original order mostly stays."
+        return tr("Learning is not helping here yet, so the original order mostly stays.")
     ranks = round(sum(evidence.gains) / len(evidence.gains)) if evidence.gains else 0
     if ranks > 0:
-        return f"Liked photos now rank {ranks} {'place' if ranks == 1 else 'places'} higher."
+        return tr_n(
+            "Liked photos now rank {n} place higher.",
+            "Liked photos now rank {n} places higher.",
+            ranks,
+        )
     if evidence.learned_right > evidence.unlearned_right:
-        return (
-            f"Learning helps here: it predicted {evidence.learned_right} of your"
-            f" {evidence.pairs} comparisons, the original order {evidence.unlearned_right}."
+        return tr(
+            "Learning helps here: it predicted {learned_right} of your {pairs} "
+            "comparisons, the original order {unlearned_right}.",
+            learned_right=evidence.learned_right,
+            pairs=evidence.pairs,
+            unlearned_right=evidence.unlearned_right,
         )
     return ""

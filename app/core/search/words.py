@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import is_subject_wanted, refused_subject
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.features.noun_list import meant_by, suggestions
 from likewise.features.subject import NAME as SUBJECT
 
@@ -14,8 +16,8 @@ def noun_of(word: str) -> str:
     noun = meant_by(word)
     if noun is None:
         raise QueryError(
-            f"Likewise doesn't know the word “{word.strip()}”.",
-            f"{_offer(word)} search from a photo.",
+            tr("Likewise doesn't know the word “{word}”.", word=word.strip()),
+            _offer(word),
         )
     return noun
 
@@ -26,19 +28,20 @@ def words_missing(library: Library) -> str:
     if generation is not None and generation.rows and SUBJECT in generation.dimensions:
         return ""
     if not is_subject_wanted(library):
-        return (
+        return tr(
             "Words need to see what is in the pictures. Turn that on: Library, “Look at what is in"
             " the pictures”."
         )
     if reason := refused_subject(library):
-        return reason
+        return tr_stored(reason)
     if generation is None or not generation.rows:
-        return "Words work as soon as the first photos are read."
-    return "Words work once your photos were looked at for what is in them."
+        return tr("Words work as soon as the first photos are read.")
+    return tr("Words work once your photos were looked at for what is in them.")
 
 
 def _offer(word: str) -> str:
     alike = suggestions(word)
-    return (
-        f"Try {', '.join(f'“{noun}”' for noun in alike)}, or" if alike else "Try another word, or"
-    )
+    if not alike:
+        return tr("Try another word, or search from a photo.")
+    nouns = ", ".join(f"“{noun}”" for noun in alike)  # not shown: no words
+    return tr("Try {nouns}, or search from a photo.", nouns=nouns)

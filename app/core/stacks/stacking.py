@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from likewise.app.core.errors import StackError, UnknownPhotoError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacks import Stacks
 from likewise.app.core.store import stacks as store
@@ -35,11 +36,13 @@ def stack(library: Library, photos: Sequence[int]) -> Before:
     that what is shown as one photo stays one. Raises StackError for fewer than two photos."""
     chosen = list(dict.fromkeys(photos))
     if len(chosen) < 2:
-        raise StackError("One photo alone makes no stack.", "Select two photos or more.")
+        raise StackError(tr("One photo alone makes no stack."), tr("Select two photos or more."))
     catalogue = library.catalogue
     with library.transaction():
         if unknown := unknown_photos(catalogue, chosen):
-            raise UnknownPhotoError(f"The library has no photo number {unknown[0]}.")
+            raise UnknownPhotoError(
+                tr("The library has no photo number {photo}.", photo=str(unknown[0]))
+            )
         brought = _whole_stacks(catalogue, chosen)
         pile = list(dict.fromkeys(p for photo in chosen for p in brought.get(photo, [photo])))
         pile.remove(chosen[0])
@@ -83,7 +86,9 @@ def put_on_top(library: Library, photo: int) -> Before:
     with library.transaction():
         place = store.places_in_stacks(library.catalogue, [photo])[photo]
         if place is None:
-            raise StackError("This photo is in no stack.", "Stack it with another one first.")
+            raise StackError(
+                tr("This photo is in no stack."), tr("Stack it with another one first.")
+            )
         (pile,) = store.members(library.catalogue, [place[0]]).values()
         pile.remove(photo)
         return _lay(library.catalogue, place[0], [photo, *pile])

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from likewise.app.core.errors import AlbumError
+from likewise.app.core.language import tr
 from likewise.app.core.store.catalogue import Catalogue
 
 _ALBUM = "SELECT id, name, cover, search, scope, line, looked, deleted FROM albums"
@@ -234,12 +235,12 @@ def _free(catalogue: Catalogue, change: Change) -> Iterator[None]:
     except sqlite3.IntegrityError as error:
         if "albums.search" in str(error):
             raise AlbumError(
-                "This search is an album already.", "Open it, or start another search."
+                tr("This search is an album already."), tr("Open it, or start another search.")
             ) from error
         if "albums.name" not in str(error):
             raise
         album = find_album(catalogue, change.album)
         name = change.fields.get("name", (None, album and album.name))[1]
         raise AlbumError(
-            f"There is an album called “{name}” already.", "Choose another name."
+            tr("There is an album called “{name}” already.", name=name), tr("Choose another name.")
         ) from error

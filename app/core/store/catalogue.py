@@ -18,6 +18,7 @@ from likewise.app.core.errors import (
     LibraryVersionError,
     StorageError,
 )
+from likewise.app.core.language import tr
 from likewise.app.core.store.migrations import TODAY, migrate
 
 FILE_NAME = "catalogue.sqlite"
@@ -95,14 +96,22 @@ class Catalogue:
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
         if version > TODAY:
             raise LibraryVersionError(
-                f"{self.path} was made by a newer Likewise (format {version}).",
-                "Update Likewise, or open another library folder.",
+                tr(
+                    "{path} was made by a newer Likewise (format {version}).",
+                    path=self.path,
+                    version=version,
+                ),
+                tr("Update Likewise, or open another library folder."),
             )
         if not writable:
             if version < TODAY:
                 raise LibraryVersionError(
-                    f"{self.path} was made by an older Likewise (format {version}).",
-                    "Run `likewise index` on it once to bring it up to date.",
+                    tr(
+                        "{path} was made by an older Likewise (format {version}).",
+                        path=self.path,
+                        version=version,
+                    ),
+                    tr("Run `likewise index` on it once to bring it up to date."),
                 )
             connection.execute("PRAGMA query_only = ON")
             return
@@ -130,13 +139,13 @@ def _translated(path: Path) -> Iterator[None]:
         yield
     except sqlite3.OperationalError as error:
         raise StorageError(
-            f"The catalogue {path} cannot be used: {error}.",
-            "Check that the disk is there, has space and may be written to.",
+            tr("The catalogue {path} cannot be used: {error}.", path=path, error=error),
+            tr("Check that the disk is there, has space and may be written to."),
         ) from error
     except (sqlite3.IntegrityError, sqlite3.ProgrammingError):
         raise
     except sqlite3.DatabaseError as error:
         raise LibraryDamagedError(
-            f"The catalogue {path} is damaged: {error}.",
-            "Restore a backup: `likewise restore` lists them.",
+            tr("The catalogue {path} is damaged: {error}.", path=path, error=error),
+            tr("Restore a backup: `likewise restore` lists them."),
         ) from error

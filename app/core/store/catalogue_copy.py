@@ -13,6 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from likewise.app.core.errors import BackupError
+from likewise.app.core.language import tr
 from likewise.app.core.store.catalogue import FILE_NAME
 
 DERIVED = frozenset(
@@ -117,6 +118,6 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
             yield connection
     except sqlite3.Error as error:
         raise BackupError(
-            f"The catalogue {path} can't be read: {error}.",
-            "`likewise backup --list` lists the backups that can be restored.",
+            tr("The catalogue {path} can't be read: {error}.", path=path, error=error),
+            tr("`likewise backup --list` lists the backups that can be restored."),
         ) from error

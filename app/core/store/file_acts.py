@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from likewise.app.core.language import english
 from likewise.app.core.store.catalogue import Catalogue
 
 JobKind = Literal["copy", "move", "rename", "bin", "export", "undo"]
@@ -220,13 +221,13 @@ def leave_planned(catalogue: Catalogue, job: int | None, reason: str) -> None:
         connection.execute(
             "UPDATE file_acts SET state = 'left', reason = ?"
             " WHERE state = 'planned' AND job = coalesce(?, job)",
-            (reason, job),
+            (english(reason), job),
         )
 
 
 def _set_state(connection: sqlite3.Connection, act: int, state: ActState, reason: str) -> None:
     connection.execute(
-        "UPDATE file_acts SET state = ?, reason = ? WHERE id = ?", (state, reason, act)
+        "UPDATE file_acts SET state = ?, reason = ? WHERE id = ?", (state, english(reason), act)
     )
 
 

@@ -20,7 +20,7 @@ from likewise.app.core.store.shards import Layout, layout_of
 from likewise.app.core.store.states import WITHOUT_ROW
 from likewise.app.core.store.vectors import VectorStore
 
-NEWEST = "newest generation"  # the setting's key
+NEWEST = "newest generation"  # the setting's key; not shown
 
 TRAIN_FROM = 100
 """Photos; a smaller sample gets the shipped vocabulary."""

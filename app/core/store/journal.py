@@ -15,7 +15,7 @@ from likewise.engine.feedback.journal import Sign
 Kind = Literal["judge", "undo", "redo"]
 
 _SEARCH = "SELECT id, profile, query_photos, query_vectors, word, kept FROM searches"
-_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"
+_COLUMNS = "profile, created, query_photos, query_rows, query_vectors, word, kept"  # not shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from likewise.app.core.errors import LibraryBusyError, StorageError
+from likewise.app.core.language import tr
 
 FILE_NAME = "writer.lock"
 
@@ -23,16 +24,20 @@ def lock(folder: Path) -> IO[bytes]:
         file = (folder / FILE_NAME).open("a+b")
     except OSError as error:
         raise StorageError(
-            f"The library folder {folder} cannot be written: {error.strerror}.",
-            "Choose another library folder, or make this one writable.",
+            tr(
+                "The library folder {folder} cannot be written: {strerror}.",
+                folder=folder,
+                strerror=error.strerror,
+            ),
+            tr("Choose another library folder, or make this one writable."),
         ) from error
     try:
         _lock_exclusively(file)
     except OSError as error:
         file.close()
         raise LibraryBusyError(
-            f"Another Likewise is using the library {folder}.",
-            "Close it first, or use another library folder.",
+            tr("Another Likewise is using the library {folder}.", folder=folder),
+            tr("Close it first, or use another library folder."),
         ) from error
     return file
 

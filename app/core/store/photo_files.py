@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 
+from likewise.app.core.language import english
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.states import state_of
 from likewise.app.core.types import PhotoState
@@ -90,7 +91,7 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> None:
             "UPDATE photos SET size = ?, mtime_ns = ?, hash = NULL, state = ?, reason = ?"
             " WHERE id = ? AND state <> 'left out'",
             [
-                (file.size, file.mtime_ns, _first_state(file), file.reason, photo.id)
+                (file.size, file.mtime_ns, _first_state(file), _reason(file), photo.id)
                 for photo, file in found.changed
             ],
         )
@@ -98,7 +99,7 @@ def apply_difference(catalogue: Catalogue, found: Difference) -> None:
             "INSERT INTO photos (root, path, size, mtime_ns, state, reason)"
             " VALUES (?, ?, ?, ?, ?, ?)",
             [
-                (file.root, file.path, file.size, file.mtime_ns, _first_state(file), file.reason)
+                (file.root, file.path, file.size, file.mtime_ns, _first_state(file), _reason(file))
                 for file in found.new
             ],
         )
@@ -160,6 +161,10 @@ def known_photo(line: tuple[int, int, bytes, int, int, bytes | None, str]) -> Kn
     """A photo from a line that KNOWN selects."""
     number, root, path, size, mtime_ns, content, state = line
     return KnownPhoto(number, root, path, size, mtime_ns, content, state_of(state))
+
+
+def _reason(file: FoundFile) -> str | None:
+    return file.reason and english(file.reason)
 
 
 def _first_state(file: FoundFile) -> str:

@@ -7,6 +7,7 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
+from likewise.app.core.language import english
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.marks import read_marks
 from likewise.app.core.store.states import IS_SEARCHABLE, state_of
@@ -153,7 +154,7 @@ def mark_failed(catalogue: Catalogue, failures: Iterable[tuple[int, str]]) -> No
         connection.executemany(
             "UPDATE photos SET state = 'failed', reason = ?"
             f" WHERE id = ? AND (state = 'pending' OR {IS_SEARCHABLE})",
-            [(reason, photo) for photo, reason in failures],
+            [(english(reason), photo) for photo, reason in failures],
         )
 
 

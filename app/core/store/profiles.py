@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from likewise.app.core.errors import ProfileError
+from likewise.app.core.language import tr
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.settings import get_setting, set_setting
 
-NEWEST = "newest profile"  # the setting's key
+NEWEST = "newest profile"  # not shown: the setting's key
 
 _RECORD = "SELECT id, name, learner, settings, seed, frozen FROM profiles"
 
@@ -133,5 +134,6 @@ def _name_free(name: str) -> Iterator[None]:
         if "profiles.name" not in str(error):
             raise
         raise ProfileError(
-            f"There is a profile called {name!r} already.", "Choose another name."
+            tr("There is a profile called {name} already.", name=repr(name)),
+            tr("Choose another name."),
         ) from error

@@ -19,6 +19,7 @@ from typing import BinaryIO
 import numpy as np
 
 from likewise.app.core.errors import StorageError
+from likewise.app.core.language import tr
 from likewise.app.core.store.rows import ReadPhoto, WrittenPhoto, written_photo
 from likewise.app.core.store.shards import shard_folder
 from likewise.app.core.store.vectors import VectorStore
@@ -40,8 +41,12 @@ def new_shard(generation_folder: Path) -> str:
             continue
         except OSError as error:
             raise StorageError(
-                f"The folder {folder} cannot be made: {error.strerror}.",
-                "Check that the disk is there, has space and may be written to.",
+                tr(
+                    "The folder {folder} cannot be made: {strerror}.",
+                    folder=folder,
+                    strerror=error.strerror,
+                ),
+                tr("Check that the disk is there, has space and may be written to."),
             ) from error
         return name
 
@@ -97,8 +102,8 @@ class ShardWriter:
             os.fsync(self._slice.fileno())
         except OSError as error:
             raise StorageError(
-                f"{path} cannot be written: {error.strerror}.",
-                "Check that the disk is there, has space and may be written to.",
+                tr("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror),
+                tr("Check that the disk is there, has space and may be written to."),
             ) from error
         self._told += len(lines)
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from likewise.app.core.errors import LibraryDamagedError
+from likewise.app.core.language import tr
 from likewise.app.core.store.runs import OWN, Run
 from likewise.app.core.store.vectors import VectorStore
 from likewise.engine.index.base import Matrix
@@ -35,8 +36,11 @@ def shard_folder(generation_folder: Path, shard: str) -> Path:
         return generation_folder
     if not NAME.fullmatch(shard):
         raise LibraryDamagedError(
-            f"The catalogue names the shard {shard!r}, which no shard can be called.",
-            "`likewise restore` lists the backups that can be restored.",
+            tr(
+                "The catalogue names the shard {shard}, which no shard can be called.",
+                shard=repr(shard),
+            ),
+            tr("`likewise restore` lists the backups that can be restored."),
         )
     return generation_folder / "shards" / shard
 
@@ -121,8 +125,10 @@ def layout_of(
     ends = [run.first + run.count for run in runs]
     if [run.first for run in runs] != [0, *ends][: len(runs)] or count != (ends or [0])[-1]:
         raise LibraryDamagedError(
-            f"The catalogue counts {count} rows, but not where each of them stands.",
-            "`likewise restore` lists the backups that can be restored.",
+            tr(
+                "The catalogue counts {count} rows, but not where each of them stands.", count=count
+            ),
+            tr("`likewise restore` lists the backups that can be restored."),
         )
     lengths: dict[str, int] = {}
     for run in runs:

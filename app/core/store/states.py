@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from likewise.app.core.errors import LibraryDamagedError
+from likewise.app.core.language import tr
 from likewise.app.core.types import SEARCHABLE as _SEARCHABLE
 from likewise.app.core.types import PhotoState
 
@@ -15,8 +16,8 @@ def state_of(text: str) -> PhotoState:
         return _STATES[text]
     except KeyError:
         raise LibraryDamagedError(
-            f"The catalogue is damaged: {text!r} is no state of a photo.",
-            "`likewise restore` lists the backups that can be restored.",
+            tr("The catalogue is damaged: {text} is no state of a photo.", text=repr(text)),
+            tr("`likewise restore` lists the backups that can be restored."),
         ) from None
 
 

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from likewise.app.core.errors import LibraryDamagedError, StorageError
+from likewise.app.core.language import tr
 
 Float32 = NDArray[np.float32]
 STORED = np.dtype("<f4")
@@ -102,15 +103,22 @@ class VectorStore:
 
     def _short(self, modality: str, rows: int) -> LibraryDamagedError:
         return LibraryDamagedError(
-            f"The matrix {self.path(modality)} does not hold the {rows} rows that the catalogue"
-            " counts.",
-            "`likewise doctor --repair` reads the photos concerned again.",
+            tr(
+                "The matrix {path} does not hold the {rows} rows that the catalogue counts.",
+                path=self.path(modality),
+                rows=rows,
+            ),
+            tr("`likewise doctor --repair` reads the photos concerned again."),
         )
 
     def _unwritable(self, error: OSError) -> StorageError:
         return StorageError(
-            f"The vectors in {self.folder} cannot be written: {error.strerror}.",
-            "Check that the disk is there, has space and may be written to.",
+            tr(
+                "The vectors in {folder} cannot be written: {strerror}.",
+                folder=self.folder,
+                strerror=error.strerror,
+            ),
+            tr("Check that the disk is there, has space and may be written to."),
         )
 
 

@@ -18,7 +18,7 @@ class PhotoState(StrEnum):
     READY = "ready"  # every modality is stored
     FAILED = "failed"  # could not be read; Problem tells why
     GONE = "gone"  # the file vanished; its row stays for the journal
-    LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem
+    LEFT_OUT = "left out"  # by the user: not read, shown or listed as a problem; not shown
 
 
 SEARCHABLE = (PhotoState.PARTIAL, PhotoState.READY)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from likewise.app.core.backups.keep import Backup
 from likewise.app.core.language import tr, tr_later
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.ui.backups import sentences
 from likewise.app.ui.style import theme
 from likewise.app.ui.system import dialogs
@@ -146,7 +147,7 @@ def _texts(backup: Backup) -> tuple[str, str, str, str]:
     if backup.manifest is None:
         return backup.path.stem, sentences.holds(backup), "", size
     manifest = backup.manifest
-    return _when(manifest.made), sentences.holds(backup), manifest.why.capitalize(), size
+    return _when(manifest.made), sentences.holds(backup), tr_stored(manifest.why).capitalize(), size
 
 
 def _when(made: float) -> str:

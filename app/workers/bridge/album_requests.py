@@ -10,6 +10,7 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.albums.filling import AlbumFilling
 from likewise.app.core.albums.self_filling import keep_search, open_album
 from likewise.app.core.errors import AlbumError
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import AlbumInfo
@@ -57,9 +58,9 @@ class AlbumRequests:
             case ask.ChooseCover(album, photo):
                 albums.set_cover(album, photo)
             case ask.UndoAlbumChange():
-                self._say(albums.undo() or "There is no change of an album to take back.")
+                self._say(albums.undo() or tr("There is no change of an album to take back."))
             case ask.RedoAlbumChange():
-                self._say(albums.redo() or "No change of an album was taken back.")
+                self._say(albums.redo() or tr("No change of an album was taken back."))
             case ask.ListAlbum(album):
                 self._listed, self._list = album, None
             case ask.TellPhotos(album):
@@ -68,7 +69,9 @@ class AlbumRequests:
                 return
             case ask.KeepAsAlbum(name):
                 keep_search(self._library, session, name)
-                self._say(f"“{name}” fills itself from now on; thumbs in it teach it.")
+                self._say(
+                    tr("“{name}” fills itself from now on; thumbs in it teach it.", name=name)
+                )
             case ask.OpenAlbum(album):
                 open_album(self._library, session, album)
             case ask.MoveLine(album, probability):

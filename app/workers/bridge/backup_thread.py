@@ -23,6 +23,7 @@ from likewise.app.core.backups.keep import (
     list_backups,
 )
 from likewise.app.core.errors import LibraryError
+from likewise.app.core.language import tr_later
 from likewise.app.core.library.backup_place import second_place
 from likewise.app.core.library.library import Library
 from likewise.app.workers.bridge import events
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 
 CHECK = 60.0
 """Seconds between two looks at whether a backup is due; the first comes that long after opening."""
+
+_BY_ITSELF, _BY_HAND = tr_later("by itself"), tr_later("by hand")  # kept in English
 
 
 class BackupThread:
@@ -98,10 +101,10 @@ class BackupThread:
         now = self._clock()
         if now >= self._rest_until and is_due(self._folder, time.time()):
             self._rest_until = now + EVERY
-            self._make("by itself", always=False)
+            self._make(_BY_ITSELF, always=False)
 
     def _by_hand(self) -> None:
-        self._make("by hand", always=True)
+        self._make(_BY_HAND, always=True)
         self._list()
 
     def _make(self, why: str, *, always: bool) -> None:

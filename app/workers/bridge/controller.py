@@ -222,7 +222,7 @@ class LibraryController:
             return
         learned, searches = self.session.idle.prepare()
         if learned < searches:
-            progress = LearningProgress(learned, searches, "earlier searches")
+            progress = LearningProgress(learned, searches, "earlier searches")  # not shown
             self._announce(events.LearningChanged(progress))
             self._thread.submit(self._prepare)
             return

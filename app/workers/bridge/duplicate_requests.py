@@ -16,6 +16,7 @@ from likewise.app.core.duplicates.search import find_groups, keep_apart, measure
 from likewise.app.core.duplicates.types import Group, Preferences
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files.plan import Plan
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.library.library import Library
 from likewise.app.core.store.compared import Quality
 from likewise.app.core.types import Progress
@@ -27,7 +28,7 @@ from likewise.app.workers.indexing.indexer import cores
 
 T = TypeVar("T")
 
-_GONE = "These photos are no group any more. Look for duplicates again."
+_GONE = tr_later("These photos are no group any more. Look for duplicates again.")
 
 
 class DuplicateRequests:
@@ -104,7 +105,7 @@ class DuplicateRequests:
         for keep, go in choices:
             group = next((group for group in self._groups if _holds(group, (keep, *go))), None)
             if group is None:
-                raise FileActError(_GONE)
+                raise FileActError(tr(_GONE))
             wanted.append((group, keep, go))
         cleaning = clean_up(self._library, wanted)
         left = len(cleaning.plan.left)
@@ -113,7 +114,11 @@ class DuplicateRequests:
         self._carry_out(cleaning.plan, job)
         self._tell(_without(set(cleaning.heirs), self._groups))
         if left:
-            self._announce(events.Message(f"{left:,} stay: {cleaning.plan.left[0].reason}"))
+            self._announce(
+                events.Message(
+                    tr("{left} stay: {reason}", left=left, reason=cleaning.plan.left[0].reason)
+                )
+            )
 
 
 def _is_of(group: Group, photos: tuple[int, ...]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import assert_never
 
+from likewise.app.core.language import both_sentences, tr, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.exporting import unwritten
 from likewise.app.core.marks.marking import mark, marks_of, put_back
@@ -60,9 +61,9 @@ class MarkRequests:
                 self._undone.clear()
                 self.tell(photos)
             case ask.UndoMarks():
-                self._swap(self._done, self._undone, "There is no marking to take back.")
+                self._swap(self._done, self._undone, tr("There is no marking to take back."))
             case ask.RedoMarks():
-                self._swap(self._undone, self._done, "No marking was taken back.")
+                self._swap(self._undone, self._done, tr("No marking was taken back."))
             case ask.WriteSidecars(photos, into):
                 self._write(photos, into)
             case ask.StopSidecars():
@@ -133,8 +134,9 @@ class MarkRequests:
         if self._faults:
             count, first = len(self._faults), self._faults[0]
             self._faults = []
-            more = f" And {count - 1:,} more." if count > 1 else ""
-            self._say(f"A sidecar can't be read. {first}{more}")
+            first = tr("A sidecar can't be read. {first}", first=first)
+            more = tr_n("And {n} more.", "And {n} more.", count - 1) if count > 1 else ""
+            self._say(both_sentences(first, more))
 
     # Changes
 

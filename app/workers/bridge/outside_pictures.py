@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from likewise.app.core.errors import QueryError
+from likewise.app.core.language import tr
 from likewise.app.core.profiles.query import picture_of
 from likewise.app.core.types import QueryItem
 from likewise.app.workers.indexing.extraction import prepare
@@ -35,7 +36,8 @@ class OutsideReader:
         answer = self._apart.run(_attempt, item, paths)
         if not isinstance(answer, Done):
             raise QueryError(
-                f"This can't be searched with. {answer.reason}", "Try another picture."
+                tr("This can't be searched with. {reason}", reason=answer.reason),
+                tr("Try another picture."),
             )
         if isinstance(answer.value, QueryError):
             raise answer.value

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import assert_never
 
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.exchange import (
     copy_profiles,
@@ -84,7 +85,7 @@ class ProfileRequests:
                     self._announce(events.Message(sentence))
             case ask.ExportProfile(profile, path):
                 write_profile(self._session.active.peek(profile).portable(), path)
-                self._announce(events.Message(f"Profile exported to {path}."))
+                self._announce(events.Message(tr("Profile exported to {path}.", path=path)))
             case ask.LearnFolders():
                 self._learn_folders()
             case ask.StopTraining():
@@ -108,7 +109,7 @@ class ProfileRequests:
         self.announce()
 
     def _added(self, record: ProfileRecord) -> None:
-        self._announce(events.Message(f"{record.name} is ready to use."))
+        self._announce(events.Message(tr("{name} is ready to use.", name=record.name)))
         self.announce()
 
     def _rewritten(self) -> None:
@@ -119,7 +120,7 @@ class ProfileRequests:
     def _learn_folders(self) -> None:
         """Teach a new profile what the sub-folders say."""
         if self._training is not None:
-            self._announce(events.Message("Learning from folders is under way already."))
+            self._announce(events.Message(tr("Learning from folders is under way already.")))
             return
         training = read_folders(self._library)
         self._announce(events.LearningChanged(LearningProgress(0, 1)))
@@ -136,7 +137,7 @@ class ProfileRequests:
             return
         learned = future.result()
         if learned is None:
-            self._announce(events.Message("Stopped. Nothing was learned from the folders."))
+            self._announce(events.Message(tr("Stopped. Nothing was learned from the folders.")))
             return
         name = record(self._library, learned).name if learned.helps else ""
         self.announce()

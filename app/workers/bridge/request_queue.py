@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.paths import default_library
 from likewise.app.core.types import Pace
 from likewise.app.workers.bridge import events
@@ -33,7 +34,7 @@ if TYPE_CHECKING:  # numpy, OpenCV and scikit-learn load on the library's thread
 
 log = logging.getLogger(__name__)
 
-_NONE_OPEN = "No library is open yet. Add a folder of photos first."
+_NONE_OPEN = tr_later("No library is open yet. Add a folder of photos first.")
 
 
 class RequestQueue:
@@ -100,7 +101,7 @@ class RequestQueue:
     def _do_with_backups(self, request: BackupRequest) -> None:
         """Also for a library that can't be opened."""
         if self._backups is None:
-            self._announce(events.Failed(_NONE_OPEN))
+            self._announce(events.Failed(tr(_NONE_OPEN)))
             return
         match request:
             case ListBackups():
@@ -130,7 +131,9 @@ class RequestQueue:
         finally:
             self._open(self._folder)
         self._announce(
-            events.Message(f"The backup is restored. What was there before is in {aside}.")
+            events.Message(
+                tr("The backup is restored. What was there before is in {aside}.", aside=aside)
+            )
         )
 
     def _do(self, request: Task | BackupRequest) -> None:
@@ -141,7 +144,7 @@ class RequestQueue:
         elif self._controller is not None:
             self._controller.handle(request)
         elif not isinstance(request, SetPace):
-            self._announce(events.Failed(_NONE_OPEN))
+            self._announce(events.Failed(tr(_NONE_OPEN)))
 
     def _do_and_show(self, request: Shown, number: int) -> None:
         """The search is shown, too, if the request fails: earlier ones changed it and left showing
@@ -183,5 +186,5 @@ class RequestQueue:
             sentence = str(error)
         else:
             log.error("unexpected error on the library's thread", exc_info=error)
-            sentence = "Something went wrong inside Likewise; the log has the details."
+            sentence = tr("Something went wrong inside Likewise; the log has the details.")
         self._announce(events.Failed(sentence, isinstance(error, LibraryDamagedError)))

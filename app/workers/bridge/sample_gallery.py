@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from likewise.app.core.language import tr
 from likewise.resources import gallery
 
 
@@ -54,8 +55,12 @@ class SampleGallery(QObject):
         except OSError as error:
             answer = partial(
                 self.failed.emit,
-                f"The sample gallery can't be kept in {self._folder}: {error.strerror}. "
-                "Free some space there, or make it writable.",
+                tr(
+                    "The sample gallery can't be kept in {folder}: {strerror}. Free some "
+                    "space there, or make it writable.",
+                    folder=self._folder,
+                    strerror=error.strerror,
+                ),
             )
         finally:
             self._drawing = False  # before the answer: whoever hears it may want it again
@@ -65,7 +70,13 @@ class SampleGallery(QObject):
         if self._closed:
             raise _StoppedError
         if done % 10 == 0:
-            self.said.emit(f"Drawing the sample gallery: {done} of {total} pictures.")
+            self.said.emit(
+                tr(
+                    "Drawing the sample gallery: {done} of {total} pictures.",
+                    done=done,
+                    total=total,
+                )
+            )
 
 
 class _StoppedError(Exception):

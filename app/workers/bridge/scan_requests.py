@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress, stored_address
+from likewise.app.core.language import tr
 from likewise.app.core.library.exclude import exclude, excluded_patterns
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.network_choice import (
@@ -65,7 +66,7 @@ class ScanRequests:
         match request:
             case ask.AddRoot(path):
                 root = library.add_root(path)
-                self._say(f"Reading “{root.path.name or root.path}”…")
+                self._say(tr("Reading “{folder}”…", folder=root.path.name or root.path))
             case ask.RemoveRoot(root):
                 gone = tuple(info.id for info in library.photos() if info.root == root)
                 library.remove_root(root)
@@ -73,12 +74,12 @@ class ScanRequests:
             case ask.Rescan():
                 pass
             case ask.UseModel(None) if not has_model(library):
-                self._say("No image model is in use.")
+                self._say(tr("No image model is in use."))
                 return
             case ask.UseModel(source):
                 choose_model(library, source)
-                without = "Photos are read without an image model from now on."
-                self._say(f"Trying the model {source.name}." if source else without)
+                without = tr("Photos are read without an image model from now on.")
+                self._say(tr("Trying the model {name}.", name=source.name) if source else without)
             case ask.UseSubject(wanted):
                 choose_subject(library, wanted)
             case ask.Exclude(patterns):
@@ -97,7 +98,7 @@ class ScanRequests:
             case ask.StopScan():
                 self._thread.set_background(Background.SCAN, None)
                 self.is_reading = False
-                self._say("Stopped. What was read is kept; “Rescan” reads the rest.")
+                self._say(tr("Stopped. What was read is kept; “Rescan” reads the rest."))
                 return
             case _:
                 assert_never(request)

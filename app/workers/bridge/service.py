@@ -13,6 +13,7 @@ from typing import assert_never
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from likewise.app.core.stacks.stacks import Stacks
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import (
     AlbumInfo,
     Changes,
@@ -269,11 +270,11 @@ class LibraryService(QObject):
             case events.BackupsListed():
                 self.backups_listed.emit(event)
             case events.Message(sentence):
-                self.message.emit(sentence)
+                self.message.emit(tr_stored(sentence))
             case events.Failed(sentence, damaged):
                 if damaged:
                     self.damaged.emit()
-                self.failed.emit(sentence)
+                self.failed.emit(tr_stored(sentence))
             case _:
                 assert_never(event)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import assert_never
 
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.stacks.stacking import (
     Before,
@@ -62,9 +63,11 @@ class StackRequests:
             case ask.PutOnTop(photo):
                 self._note(put_on_top(library, photo))
             case ask.UndoStacks():
-                self._take(self._done, self._undone, "Nothing was stacked that can be taken back.")
+                self._take(
+                    self._done, self._undone, tr("Nothing was stacked that can be taken back.")
+                )
             case ask.RedoStacks():
-                self._take(self._undone, self._done, "Nothing was taken back.")
+                self._take(self._undone, self._done, tr("Nothing was taken back."))
             case _:
                 assert_never(request)
         self.announce()

@@ -25,7 +25,9 @@ def told(
             if monotonic() - began >= patience:
                 announced = True
                 announce(
-                    events.LearningChanged(LearningProgress(total - left, total, "your thumbs"))
+                    events.LearningChanged(
+                        LearningProgress(total - left, total, "your thumbs")
+                    )  # not shown
                 )
                 yield
     finally:

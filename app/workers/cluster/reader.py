@@ -19,6 +19,7 @@ from pathlib import Path
 import distributed
 
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.language import tr
 from likewise.app.core.library.networks import subject_folder
 from likewise.app.core.store.shard_writer import LARGEST, ShardWriter
 from likewise.app.workers.cluster.orders import Answer, Order
@@ -154,21 +155,29 @@ def _check(order: Order) -> None:
     worker = distributed.get_worker().address
     if order.features != schema_id(""):
         raise ClusterError(
-            f"The worker {worker} has other features than this computer.",
-            "Install the same version of Likewise on both.",
+            tr("The worker {worker} has other features than this computer.", worker=worker),
+            tr("Install the same version of Likewise on both."),
         )
     if not order.vocabulary.is_file():
         raise ClusterError(
-            f"The worker {worker} does not see {order.vocabulary}.",
-            "Mount the library's folder there, at the same path.",
+            tr(
+                "The worker {worker} does not see {vocabulary}.",
+                worker=worker,
+                vocabulary=order.vocabulary,
+            ),
+            tr("Mount the library's folder there, at the same path."),
         )
     if order.networks.subject:
         try:
             subject.prepare(subject_folder())  # once for all processes of this worker
         except WeightsError as error:
             raise ClusterError(
-                f"The worker {worker} can't see what is in a photo: {error}",
-                "Install Likewise there as it is on this computer.",
+                tr(
+                    "The worker {worker} can't see what is in a photo: {error}",
+                    worker=worker,
+                    error=error,
+                ),
+                tr("Install Likewise there as it is on this computer."),
             ) from error
 
 

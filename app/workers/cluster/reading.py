@@ -18,6 +18,7 @@ from uuid import uuid4
 from likewise.app.core.cluster.cluster_address import LOCAL, ClusterAddress
 from likewise.app.core.cluster.connection import Connection, connect
 from likewise.app.core.errors import ClusterError
+from likewise.app.core.language import tr
 from likewise.app.core.store.generations import Generation
 from likewise.app.workers.indexing.read import read_here
 from likewise.app.workers.indexing.work import STEP, ReadInto, Scan
@@ -86,8 +87,11 @@ class ClusterReading:
                     seen = time.monotonic()
                 elif time.monotonic() - seen > PATIENCE:
                     raise ClusterError(
-                        f"The cluster at {self.address.scheduler} has no workers any more.",
-                        "Start some, and run again; it goes on where it was.",
+                        tr(
+                            "The cluster at {scheduler} has no workers any more.",
+                            scheduler=self.address.scheduler,
+                        ),
+                        tr("Start some, and run again; it goes on where it was."),
                     )
                 run.step()
                 yield
@@ -176,7 +180,8 @@ def _again(lost: Connection, given_up: threading.Event) -> Connection:
     lost.close()
     if lost.address.scheduler == LOCAL:
         raise ClusterError(
-            "The cluster on this computer has ended.", "Run it again; it goes on where it was."
+            tr("The cluster on this computer has ended."),
+            tr("Run it again; it goes on where it was."),
         )
     until = time.monotonic() + PATIENCE
     while True:

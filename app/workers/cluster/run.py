@@ -24,6 +24,7 @@ import distributed
 
 from likewise.app.core.cluster.connection import Connection
 from likewise.app.core.errors import ClusterError, LibraryError
+from likewise.app.core.language import tr
 from likewise.app.core.library.networks import networks_in
 from likewise.app.core.store.generations import Generation, generation_folder
 from likewise.app.workers.cluster.orders import Answer, Order
@@ -199,7 +200,7 @@ class Run:
         if isinstance(error, distributed.KilledWorker):
             if len(flight.photos) == 1:
                 ((photo, _),) = flight.photos
-                self._scan.record_failures([Failed(photo, "Reading it ended several workers.")])
+                self._scan.record_failures([Failed(photo, tr("Reading it ended several workers."))])
                 self._scan.progress.advance(1)
             elif flight.suspect:
                 half = len(flight.photos) // 2
@@ -210,8 +211,8 @@ class Run:
         if isinstance(error, LibraryError):
             raise error
         raise ClusterError(
-            f"A worker failed: {error or type(error).__name__}.",
-            "Its own log tells more. Run again; it goes on where it was.",
+            tr("A worker failed: {error}.", error=str(error) or type(error).__name__),
+            tr("Its own log tells more. Run again; it goes on where it was."),
         ) from error
 
     def _commit(self, taken: tuple[_Flight, Answer]) -> None:
@@ -291,6 +292,10 @@ def _check_unseen(path: Path, worker: str) -> None:
     """A file that is gone keeps waiting; one that only the worker does not see is its fault."""
     if os.access(path, os.R_OK):
         raise ClusterError(
-            f"The worker {worker} can't read {path}, which this computer can.",
-            "Mount the folder of the photos there, at the same path.",
+            tr(
+                "The worker {worker} can't read {path}, which this computer can.",
+                worker=worker,
+                path=path,
+            ),
+            tr("Mount the folder of the photos there, at the same path."),
         )

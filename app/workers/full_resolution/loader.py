@@ -10,6 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.workers.full_resolution import pyramid
 from likewise.app.workers.full_resolution.decoding import Measured, bytes_needed, decode_into
 from likewise.app.workers.full_resolution.photo import FullPhoto
@@ -145,7 +146,7 @@ class FullResolutionLoader(QObject):
                 return needed.reason
             memory = _memory(needed.value)
         except (PoolError, OSError) as error:
-            return str(error) if isinstance(error, PoolError) else _NO_MEMORY
+            return str(error) if isinstance(error, PoolError) else tr(_NO_MEMORY)
         answer = self._decode(path, memory, most)
         # Its name is given back, the memory stays: nothing is left if this process is killed.
         memory.unlink()
@@ -190,7 +191,7 @@ class FullResolutionLoader(QObject):
             full.release()
 
 
-_NO_MEMORY = "There is not enough memory left to show it in full."
+_NO_MEMORY = tr_later("There is not enough memory left to show it in full.")
 
 
 def _memory(size: int) -> SharedMemory:

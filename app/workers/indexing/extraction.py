@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from likewise.app.core.language import tr
 from likewise.app.core.library.networks import Networks, networks_in
 from likewise.app.core.library.scan import hash_of
 from likewise.app.core.store.generations import TRAIN_FROM
@@ -163,7 +164,9 @@ def _check_finite(vectors: Arrays) -> None:
     """Raise FeatureError for what would spoil every search; the photo fails, with this reason."""
     for name, vector in vectors.items():
         if not np.isfinite(vector).all():
-            raise FeatureError(f"Its {name} can't be told: it gave numbers that are not finite.")
+            raise FeatureError(
+                tr("Its {name} can't be told: it gave numbers that are not finite.", name=name)
+            )
 
 
 def _trained(keypoints: Sequence[Arrays], seed: int) -> Vocabularies:

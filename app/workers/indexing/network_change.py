@@ -18,6 +18,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from likewise.app.core.language import tr
 from likewise.app.core.library.generations import (
     drop_next_generation,
     has_wanted_networks,
@@ -137,8 +138,8 @@ def _fit_scales(
     )
     if failures:
         raise PoolError(
-            f"Comparing what is in the pictures failed: {failures[0].reason}",
-            "Scan again; until it succeeds, searches go without it.",
+            tr("Comparing what is in the pictures failed: {reason}", reason=failures[0].reason),
+            tr("Scan again; until it succeeds, searches go without it."),
         )
     return scales
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
+from likewise.app.core.language import english, tr, tr_later
 from likewise.app.core.library.generations import is_sound
 from likewise.app.core.library.ingest import waiting_photos
 from likewise.app.core.library.library import Library
@@ -24,6 +25,7 @@ from likewise.app.core.library.network_choice import (
     wanted_model,
 )
 from likewise.app.core.library.networks import models_folder, subject_folder
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import Changes
 from likewise.app.workers.indexing.work import Scan
 from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Task
@@ -36,6 +38,9 @@ TRY_LIMIT = 300.0  # seconds of computing to open a model and run it once
 COPIES = 4  # of a model's bytes that opening it takes, with room to spare
 RUN_BYTES = 1 << 29  # for what is between its layers
 SUBJECT_BYTES = 1 << 28  # for `subject` and its runtime, which take 110 MB of address space
+_READING = "Reading it "  # not shown: how the sentences of the processes begin
+_FAULTS = (tr_later("failed: {error}"), tr_later("needs more memory than it may have"))
+"""How some of them go on."""
 
 
 def take_over_model(scan: Scan) -> Iterator[None]:
@@ -73,8 +78,11 @@ def try_subject(scan: Scan) -> Iterator[None]:
     except WeightsError as error:
         failures.append(Failed(subject.NAME, str(error)))
     if failures:
-        reason = failures[0].reason.replace("Reading it", "Trying its network", 1)
-        refuse_subject(library, f"What is in the pictures is not looked at. {reason}")
+        fault = _fault_of(failures[0])
+        reason = tr("Trying its network {fault}.", fault=fault) if fault else failures[0].reason
+        refuse_subject(
+            library, tr("What is in the pictures is not looked at. {reason}", reason=reason)
+        )
     if refused_subject(library) != before:
         scan.on_changes(Changes(problems=True))
 
@@ -105,10 +113,18 @@ def _try_model(scan: Scan, wanted: Path) -> Iterator[None]:
     task = Task("model", adopt, (wanted, folder), TRY_LIMIT)
     yield from scan.work.run([task], done, failures.extend)
     if failures:
-        reason = failures[0].reason.replace("Reading it", f"Trying {wanted.name}", 1)
-        sentence = f"{reason} The image model was not changed."
+        fault, reason = _fault_of(failures[0]), failures[0].reason
+        if fault:
+            reason = tr("Trying {name} {fault}.", name=wanted.name, fault=fault)
+        sentence = tr("{reason} The image model was not changed.", reason=reason)
         refuse_model(scan.library, wanted, sentence)
         scan.on_fault(ModelError(sentence))
+
+
+def _fault_of(failed: Failed) -> str:
+    """What became of the process, if that is why it failed; else empty."""
+    said = english(failed.reason)
+    return tr_stored(said[len(_READING) : -1]) if said.startswith(_READING) else ""
 
 
 def _memory_for(library: Library, model: Path | None) -> int:

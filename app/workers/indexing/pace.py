@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, Protocol
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import Pace
 from likewise.app.workers.indexing.power import on_battery
 
@@ -51,5 +52,7 @@ class PaceKeeper:
         self._asked = now
         before, self._sparing = self._sparing, self._pace.spare_battery and self._power()
         if self._sparing != before and not self._pace.gentle:
-            on_mains = "Reading with all cores again."
-            self._say("On battery: reading gently, with one core." if self._sparing else on_mains)
+            on_mains = tr("Reading with all cores again.")
+            self._say(
+                tr("On battery: reading gently, with one core.") if self._sparing else on_mains
+            )

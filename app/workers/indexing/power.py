@@ -32,10 +32,10 @@ def discharging(supplies: Path) -> bool:
     try:
         for supply in supplies.iterdir():
             kind = _word(supply / "type")
-            if kind in ("Mains", "USB") and _word(supply / "online") == "1":
+            if kind in ("Mains", "USB") and _word(supply / "online") == "1":  # not shown
                 return False
-            own = kind == "Battery" and _word(supply / "scope") != "Device"
-            batteries |= own and _word(supply / "status") == "Discharging"
+            own = kind == "Battery" and _word(supply / "scope") != "Device"  # not shown
+            batteries |= own and _word(supply / "status") == "Discharging"  # not shown
     except OSError:
         return False
     return batteries
@@ -55,7 +55,7 @@ def _says_battery(command: list[str]) -> bool:
         said = subprocess.run(command, capture_output=True, text=True, timeout=ASKING, check=False)
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return "'Battery Power'" in said.stdout
+    return "'Battery Power'" in said.stdout  # not shown
 
 
 def _windows_on_battery() -> bool:

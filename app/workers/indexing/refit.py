@@ -12,6 +12,7 @@ from contextlib import closing
 import numpy as np
 
 from likewise.app.core.errors import StorageError
+from likewise.app.core.language import tr
 from likewise.app.core.library.generations import (
     begin_next_generation,
     drop_next_generation,
@@ -85,9 +86,14 @@ def _check_space(scan: Scan, needed: int) -> None:
     free = shutil.disk_usage(scan.library.folder).free
     if free < needed:
         raise StorageError(
-            f"The disk of the library {scan.library.folder} has {free >> 20} MB left;"
-            f" reading the first photos needs {needed >> 20} MB for a while.",
-            "Make room, or choose another library folder.",
+            tr(
+                "The disk of the library {folder} has {free} MB left; reading the first photos"
+                " needs {needed} MB for a while.",
+                folder=scan.library.folder,
+                free=free >> 20,
+                needed=needed >> 20,
+            ),
+            tr("Make room, or choose another library folder."),
         )
 
 
@@ -107,8 +113,11 @@ def _fit(scan: Scan, hashes: list[bytes]) -> Iterator[None]:
     if failures:
         shutil.rmtree(samples, ignore_errors=True)  # the next try starts afresh
         raise PoolError(
-            f"Learning the visual words of the library failed: {failures[0].reason}",
-            "Scan again; until it succeeds, searches go without words.",
+            tr(
+                "Learning the visual words of the library failed: {reason}",
+                reason=failures[0].reason,
+            ),
+            tr("Scan again; until it succeeds, searches go without words."),
         )
     if not fitted:  # stopped
         return

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from likewise.app.core.errors import StorageError
+from likewise.app.core.language import tr
 from likewise.app.core.library.ingest import known_roots, note_offline, record_failures
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.presence import presence_of
@@ -186,8 +187,8 @@ def _lacks_room(result: Done | Failed) -> bool:
 def _full() -> StorageError:
     """No photo is to blame if what was found in it can't be written."""
     return StorageError(
-        "There is no room left to keep what was found in the photos.",
-        "Make space on the disk of the library, then look for new photos again.",
+        tr("There is no room left to keep what was found in the photos."),
+        tr("Make space on the disk of the library, then look for new photos again."),
     )
 
 

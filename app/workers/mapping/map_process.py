@@ -12,6 +12,7 @@ from threading import Thread
 from typing import Any
 
 from likewise.app.core.errors import StorageError
+from likewise.app.core.language import tr
 from likewise.app.workers.processes.pool_worker import lower_priority
 
 PATIENT = {"OMP_WAIT_POLICY": "PASSIVE"}
@@ -52,7 +53,7 @@ class MapProcess:
 
     def _listen(self) -> None:
         error: Exception | None = StorageError(
-            "The map was not finished.", "It goes on when the map is opened again."
+            tr("The map was not finished."), tr("It goes on when the map is opened again.")
         )
         try:
             while True:
@@ -82,6 +83,7 @@ def _serve(connection: Connection[Any, Any], folder: Path, threads: int) -> None
             connection.send(share)
     except OSError as error:
         end = StorageError(
-            f"The map can't be kept: {error.strerror or error}.", "Make room on the disk."
+            tr("The map can't be kept: {error}.", error=error.strerror or error),
+            tr("Make room on the disk."),
         )
     connection.send(end)

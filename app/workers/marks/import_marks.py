@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
+from likewise.app.core.language import tr
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.importing import take_over, to_read
 from likewise.app.core.marks.merging import FileMarks
@@ -71,7 +72,7 @@ def _frozen(folders: Iterator[tuple[Path, list[PhotoToRead]]]) -> Iterator[Read]
 def _unreadable(failed: Failed) -> SeenMarks:
     """A photo that crashed the process: it is not looked at again before it changes."""
     folder, (photo,) = failed.key
-    fault = f"{folder / photo.file.name}: {failed.reason}"
+    fault = tr("{file}: {reason}", file=folder / photo.file.name, reason=failed.reason)
     return SeenMarks(photo.id, stamp_of(photo.file, ()), 0, FileMarks(), fault)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from likewise.app.core.errors import MarkError
+from likewise.app.core.language import both_sentences, tr, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.exporting import Batch, note_written, to_write
 from likewise.app.core.marks.sidecar_settings import check_allowed, sidecar_habit
@@ -31,12 +32,14 @@ class SidecarReport:
 
     def sentence(self) -> str:
         """What a person is told at the end."""
-        said = f"{self.written:,} {'sidecar' if self.written == 1 else 'sidecars'} written."
+        said = tr_n("{n} sidecar written.", "{n} sidecars written.", self.written)
         if self.done - self.written > len(self.faults):
-            said += " The others say it already, or there is nothing to say."
+            others = tr("The others say it already, or there is nothing to say.")
+            said = both_sentences(said, others)
         if self.faults:
-            more = f" And {len(self.faults) - 1:,} more." if len(self.faults) > 1 else ""
-            said += f" {self.faults[0]}{more}"
+            said = both_sentences(said, self.faults[0])
+        if (more := len(self.faults) - 1) > 0:
+            said = both_sentences(said, tr_n("And {n} more.", "And {n} more.", more))
         return said
 
 
@@ -57,7 +60,9 @@ def write_sidecars(
     if into is None:
         check_allowed(library)
     elif not into.is_dir():
-        raise MarkError(f"There is no folder {into}.", "Make it first, or choose another.")
+        raise MarkError(
+            tr("There is no folder {into}.", into=into), tr("Make it first, or choose another.")
+        )
     habit = sidecar_habit(library)
     report = SidecarReport(len(photos))
     batches = to_write(library, photos)
@@ -76,7 +81,9 @@ def write_sidecars(
                 batch = sent.pop(result.key)
                 report.done += len(batch)
                 if isinstance(result, Failed):
-                    report.faults.append(f"{batch[0][0].parent}: {result.reason}")
+                    report.faults.append(
+                        tr("{parent}: {reason}", parent=batch[0][0].parent, reason=result.reason)
+                    )
                 else:
                     _note(library, batch, result.value, into is None, report, on_changes)
             on_progress(report)

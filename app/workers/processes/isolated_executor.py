@@ -7,6 +7,7 @@ from contextlib import suppress
 from queue import LifoQueue
 from typing import Any
 
+from likewise.app.core.language import tr
 from likewise.app.workers.processes.pool import MEMORY_LIMIT, Done, Failed, Pool, PoolError, Task
 
 POLL = 0.1  # seconds between two looks at the clock, and at whether the answer is wanted still
@@ -61,7 +62,7 @@ class IsolatedExecutor:
             if not finished:
                 pool.cancel()  # or the next one would be given what this one asked for
             self._free.put(pool)
-        return finished[0] if finished else Failed(None, "It was not waited for.")
+        return finished[0] if finished else Failed(None, tr("It was not waited for."))
 
     def close(self) -> None:
         """End the processes; whoever waits for one hears that there is nothing."""

@@ -16,6 +16,8 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from likewise.app.core.errors import LibraryError
+from likewise.app.core.language import tr
+from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.workers.processes.environment import single_threaded
 from likewise.app.workers.processes.pool_worker import OUT_OF_TIME, READY, Answer, serve
 
@@ -196,8 +198,11 @@ class Pool:
             return self._spawn()
         except OSError as error:  # too many files are open, too many processes run, no memory
             raise PoolError(
-                f"A process that reads photos can't be started: {error.strerror}.",
-                "Close other programs, then try again.",
+                tr(
+                    "A process that reads photos can't be started: {strerror}.",
+                    strerror=error.strerror,
+                ),
+                tr("Close other programs, then try again."),
             ) from error
 
     def _spawn(self) -> _Worker:
@@ -232,8 +237,8 @@ class Pool:
         _end(worker)
         if not worker.ready:
             raise PoolError(
-                f"Starting a process that reads photos {fault}.",
-                "Start Likewise again; if it stays so, install it again.",
+                tr("Starting a process that reads photos {fault}.", fault=fault),
+                tr("Start Likewise again; if it stays so, install it again."),
             )
         if not worker.tasks:
             return []
@@ -241,14 +246,14 @@ class Pool:
         self._queue.extendleft(task for task in reversed(worker.tasks) if task.wanted)
         if not culprit.wanted:
             return []
-        return [Failed(culprit.key, f"Reading it {fault}.", stalled=stalled)]
+        return [Failed(culprit.key, tr("Reading it {fault}.", fault=fault), stalled=stalled)]
 
 
 def _result(task: Task, answer: Answer) -> list[Done | Failed]:
     if not task.wanted:
         return []
     if answer.reason is not None:
-        return [Failed(task.key, answer.reason, full=answer.full)]
+        return [Failed(task.key, tr_stored(answer.reason), full=answer.full)]
     return [Done(task.key, answer.value)]
 
 
@@ -260,13 +265,21 @@ def _end(worker: _Worker) -> None:
 
 def _silence(worker: _Worker) -> str:
     """What is wrong with a process that is overdue."""
-    taken = f"took longer than {worker.limit:g} seconds"
-    return f"{taken}; its disk or network may not answer" if worker.ready else taken
+    seconds = f"{worker.limit:g}"
+    if not worker.ready:
+        return tr("took longer than {seconds} seconds", seconds=seconds)
+    return tr(
+        "took longer than {seconds} seconds; its disk or network may not answer",
+        seconds=seconds,
+    )
 
 
 def _end_of(worker: _Worker) -> str:
     """What is wrong with a process that is dead."""
     code = worker.process.exitcode
     if code == OUT_OF_TIME and worker.tasks:
-        return f"took more than {worker.tasks[0].time_limit:g} seconds of computing"
-    return f"crashed (signal {-code})" if code and code < 0 else f"crashed (exit code {code})"
+        seconds = f"{worker.tasks[0].time_limit:g}"
+        return tr("took more than {seconds} seconds of computing", seconds=seconds)
+    if code and code < 0:
+        return tr("crashed (signal {signal})", signal=str(-code))
+    return tr("crashed (exit code {code})", code=str(code))

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from likewise.app.core.language import tr
+
 READY = "ready"
 NICENESS = 10
 
@@ -60,7 +62,7 @@ def answer(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Answer:
     try:
         return Answer(value=function(*arguments))
     except MemoryError:
-        return Answer(reason="Reading it needs more memory than it may have.")
+        return Answer(reason=tr("Reading it needs more memory than it may have."))
     except Exception as error:  # noqa: BLE001 - the boundary of the process: one photo, not the scan
         full = isinstance(error, OSError) and error.errno in _FULL
         return Answer(reason=_sentence(error), full=full)
@@ -72,7 +74,9 @@ def _sentence(error: Exception) -> str:
         c if c.isprintable() or c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in str(error)
     )
     said = " ".join("".join(printable).split())
-    return said if said.endswith(".") else f"Reading it failed: {said or type(error).__name__}."
+    if said.endswith("."):
+        return said
+    return tr("Reading it failed: {error}.", error=said or type(error).__name__)
 
 
 def lower_priority() -> None:

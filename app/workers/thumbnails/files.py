@@ -13,6 +13,7 @@ from pathlib import Path
 
 import cv2
 
+from likewise.app.core.language import tr
 from likewise.app.core.paths import cache_folder
 from likewise.engine.atomic import replacing
 from likewise.features.decode import decode
@@ -80,7 +81,9 @@ def _modified(photo: Path) -> float:
     try:
         return photo.stat().st_mtime
     except OSError as error:
-        raise DecodeError(f"{photo.name} can't be read: {error.strerror}.") from error
+        raise DecodeError(
+            tr("{name} can't be read: {strerror}.", name=photo.name, strerror=error.strerror)
+        ) from error
 
 
 def _write_whole(path: Path, data: bytes) -> None:

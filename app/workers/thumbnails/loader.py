@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QImage, QPixmap
 
+from likewise.app.core.language import tr
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
 from likewise.app.workers.processes.pool import Done, PoolError
 from likewise.app.workers.thumbnails.files import SIDES, kept_file, make_thumbnail, prepare
@@ -141,7 +142,7 @@ class ThumbnailLoader(QObject):
         except PoolError as error:
             return str(error)
         except OSError as error:  # or the thread would end, and this photo never be made
-            return f"No thumbnail can be made: {error.strerror}."
+            return tr("No thumbnail can be made: {strerror}.", strerror=error.strerror)
         return QImage.fromData(answer.value) if isinstance(answer, Done) else answer.reason
 
     def _report(self, key: Key, answer: QImage | str) -> None:

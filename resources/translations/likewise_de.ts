@@ -1,0 +1,6641 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+  <context>
+    <name>likewise</name>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>There is no album called “{wanted}”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>There are {known}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>There are no albums yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>This album is not there any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>Choose another one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Made the album “{wanted}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Renamed “{old}” to “{new}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Deleted the album “{name}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Added {n} photos to “{name}”</source>
+      <extracomment>of one: Added {n} photo to “{name}”</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Took {n} photos out of “{name}”</source>
+      <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Moved {n} photos in “{name}”</source>
+      <extracomment>of one: Moved {n} photo in “{name}”</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Chose the cover of “{name}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>The line lies between 0 and 1.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Move it to where photos end.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Moved the line of “{name}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>Taken back: {what}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/stacks/stacking.py"></location>
+      <source>The library has no photo number {photo}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <source>An album needs a name.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/albums.py"></location>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>Type at least one letter.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/self_filling.py"></location>
+      <source>This search is the album “{name}” already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/self_filling.py"></location>
+      <source>Thumbs teach it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/self_filling.py"></location>
+      <source>“{name}” is filled by hand.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/albums/self_filling.py"></location>
+      <source>Look at its photos instead.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>No backup was made, as the catalogue is damaged: {fault}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>`likewise restore` lists earlier ones.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>its manifest is too long</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} was made by a newer Likewise.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>Update Likewise first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>its manifest lacks what it has to say</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>{name} is not what was written</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>it holds {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>{path} can't be restored: {reason}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/archive.py"></location>
+      <source>`likewise backup --list` lists the others.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>before an upgrade</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>{path} can't be read: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>No backup could be written to {folder}: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>Check that the disk has space and may be written to.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>The second place for backups, {place}, is away.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>Plug in its disk, or choose another.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>The backup could not be copied to {folder}: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/keep.py"></location>
+      <source>The backups in {folder} can't be listed: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/restore.py"></location>
+      <source>{backup} could not be restored: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/restore.py"></location>
+      <source>Check that the disk has space and may be written to, then do it again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/assigned_shards.py"></location>
+      <source>{shard}: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/assigned_shards.py"></location>
+      <source>no worker holds it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/assigned_shards.py"></location>
+      <source>{worker} can't open it ({failed})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/assigned_shards.py"></location>
+      <source>{worker} does not answer</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/assigned_shards.py"></location>
+      <source>{worker} is opening it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>The certificate file {file} does not exist.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <source>Check the --tls options.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <source>{address} is not the address of a Dask scheduler.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/cluster_address.py"></location>
+      <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Clusters need the package dask.distributed, which is not installed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Install it with: pip install likewise[cluster]</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>The cluster at {scheduler} can't be reached: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>no answer</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Check that its scheduler runs, and that this computer may connect to it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>{scheduler} needs certificates.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>The scheduler at {scheduler} has no workers.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/connection.py"></location>
+      <source>Start some: dask worker {scheduler}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/metric_change.py"></location>
+      <source>The change is of metric {base}, which is not here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/questions.py"></location>
+      <source>{worker} failed ({error})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/questions.py"></location>
+      <source>{worker} did not answer in time</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/remote_index.py"></location>
+      <source>the cluster at {scheduler} is still being reached</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/remote_index.py"></location>
+      <source>the scheduler at {scheduler} does not answer</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/sentences.py"></location>
+      <source>{shards} ({reason})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/cluster/sentences.py"></location>
+      <source>{answered} of {n} shards answered. Missing: {missing}.</source>
+      <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/sentences.py"></location>
+      <source>the part that this computer read</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/sentences.py"></location>
+      <source>{named} and {more} more</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/shard_server.py"></location>
+      <source>This worker has Likewise {own}, not {other}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/shard_server.py"></location>
+      <source>Install the same version everywhere.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/shard_server.py"></location>
+      <source>The metric {metric} is not known on this worker.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/shard_server.py"></location>
+      <source>The shard {shard} is not held on this worker.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/shard_server.py"></location>
+      <source>The filter {filter} is not known on this worker.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/versions.py"></location>
+      <source>The scheduler</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/versions.py"></location>
+      <source>The worker {worker} has no Likewise: {found}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/versions.py"></location>
+      <source>Install likewise[cluster] {version} where the worker runs.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/versions.py"></location>
+      <source>The worker {worker}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/versions.py"></location>
+      <source>{end} has {name} {theirs}, this computer {ours}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/cluster/versions.py"></location>
+      <source>Install the same versions on all of them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>All photos of its group would go.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>{photo}, which would stay, is not there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/clean_up.py"></location>
+      <source>{photo}, which would stay, has changed: look for new photos first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is in a protected folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>the best one is in a protected folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>{name} is preferred</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is less sharp</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>its file is smaller</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>its file is newer ({day})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is one copy too many</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is in a preferred folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it has the most stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it has the most pixels, {size}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is compressed least</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is the sharpest</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it says when it was taken</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is the earliest</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>its file is the largest</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>its file is the oldest</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>one of them has to stay</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it has no stars, the best one {best}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it has {n} stars, the best one {best}</source>
+      <extracomment>of one: it has {n} star, the best one {best}</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it has fewer pixels, {own} in place of {best}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is compressed more (JPEG quality about {own})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it does not say when it was taken</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/duplicates/keep_best.py"></location>
+      <source>it says that it was taken later, {day}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>Copying works.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>The folder {folder} has become a link.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>Choose the folder again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The folder {folder} is not there any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>There is another {name} in {parent} by now.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>{error} Its copy {target} is whole.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/acts.py"></location>
+      <source>{parent} is away, so it can't be told what became of {name}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The disk of {parent} has no bin that you may use.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Move it to a folder instead; Likewise never deletes.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>The bin's disk is full.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>Empty the bin, then try again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/bin.py"></location>
+      <source>It can't be put into the bin: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>It is not there any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Stopped before its turn.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Its photo could not be, so it stays with it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Likewise was ended before its turn.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Its permissions, or those of its folder, don't allow it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Its disk may only be read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Make the disk writable.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>It is a link.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Its disk can't be read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Check that the disk is all right.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>It can't be used: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>There is a {name} in {folder} by now.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Nothing was replaced.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The disk of {folder} is full.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Make room, then try again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The disk of {folder} doesn't take files as large as this one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The disk of {folder} may only be read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Choose another folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>You may not write to {folder}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The disk of {folder} doesn't take the name {name}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The disk of {folder} can't promise that nothing is replaced.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Choose a folder on another disk.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>The disk of {folder} can't be written.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Check the disk.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/faults.py"></location>
+      <source>Nothing can be written to {folder}: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/hands_off.py"></location>
+      <source>Likewise leaves the photos of this library alone: it only copies them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/hands_off.py"></location>
+      <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/plan.py"></location>
+      <source>{name} is in this folder already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/plan.py"></location>
+      <source>{name} has this name already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/plan.py"></location>
+      <source>{stem} (makes way){ending}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>its name now, without the ending</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>1, 2, 3 ...; {number:03} gives 001</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>the day it was taken; {date:%Y} gives the year</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>the time of that day, as 14-05-59</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>0 to 5</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>the name of its folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>A new name needs at least a sign.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>A { or } of the pattern stands alone.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>A name can't have a / in it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>Photos stay in their folders.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>There is no field {field}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>{field} can't be written as “{form}”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>The pattern makes the name “{name}”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>Names that begin with a dot are hidden; choose another pattern.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/rename_pattern.py"></location>
+      <source>The fields are {fields}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/target_folder.py"></location>
+      <source>There is no folder {folder}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/target_folder.py"></location>
+      <source>Connect its disk, or choose another folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/target_folder.py"></location>
+      <source>{file} is a file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/target_folder.py"></location>
+      <source>Choose a folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/target_folder.py"></location>
+      <source>{folder} belongs to the library itself.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/target_folder.py"></location>
+      <source>Choose a folder for photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Its copy is not what was written.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <source>Check the disk of the folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/transfer.py"></location>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>It is a device or a pipe, not a file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/types.py"></location>
+      <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Nothing was done under the number {job}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>`likewise done` lists all.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>This took something back itself.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Do it once more instead.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Nothing of it is left to be taken back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>None of these photos is in the library any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>This can't be tried again as it was.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/files/undo.py"></location>
+      <source>Select the photos, and do it anew.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/index/description.py"></location>
+      <source>Searches compare every photo.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/index/description.py"></location>
+      <source>Searches go by codes of {n} photos</source>
+      <extracomment>of one: Searches go by codes of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/index/description.py"></location>
+      <source>{n} newer ones are compared one by one</source>
+      <extracomment>of one: {n} newer one is compared by itself</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/index/description.py"></location>
+      <source>{share} of their bits are out of date</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/index/description.py"></location>
+      <source>when all photos were compared last, {share} of the nearest were found</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/index/description.py"></location>
+      <source>{first}; {next}</source>
+      <comment>parts of a sentence</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/index/description.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{done}.</source>
+      <comment>a sentence</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <source>{number}%</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/language.py"></location>
+      <location filename="../../app/core/stored_sentences.py"></location>
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>Restoring a backup of {folder} was cut off.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>Open the library in the window, or run `likewise index`, to finish it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>There is no library in {folder}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>`likewise index FOLDER` makes one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>The library folder {folder} cannot be made: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>Choose another library folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>The library has no folder number {root}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>`roots` lists them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>There are no photos of this library in {absolute}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>Add the folder with `likewise index`.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/problems.py"></location>
+      <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/problems.py"></location>
+      <location filename="../../app/workers/bridge/request_queue.py"></location>
+      <source>Something went wrong inside Likewise; the log has the details.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>The folder {path} does not answer.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check that its disk or network is there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>The folder {path} cannot be opened: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>The folder {path} is a link that leads back to itself.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Add the folder that it was meant for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>The folder cannot be opened: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>It is a link to a file that is not there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>It cannot be looked at: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>Its permissions don't allow to read it; it is read once they do.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>it is a link that leads back to itself</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>its path is longer than the system allows</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/walk.py"></location>
+      <source>nothing is known of it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/map/map_file.py"></location>
+      <source>{path} is damaged; it is made again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/keywords.py"></location>
+      <source>“{text}” can't be a keyword.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/keywords.py"></location>
+      <source>Give one or more words, at most {most} characters.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>A photo can't have {stars} stars.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>{colour} is no colour label.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/marking.py"></location>
+      <source>Choose one of {known}, or none.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/reading.py"></location>
+      <location filename="../../app/workers/marks/import_marks.py"></location>
+      <source>{file}: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecar_settings.py"></location>
+      <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/sidecars.py"></location>
+      <source>{name} is no sidecar: no file, or a very large one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/writing.py"></location>
+      <source>Another program keeps changing {name}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/writing.py"></location>
+      <source>Close it there, then try again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/writing.py"></location>
+      <source>{name} is a link to another file, so it is left alone.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/writing.py"></location>
+      <source>The sidecar of {photo} was not written: {said}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/xmp.py"></location>
+      <source>It has a document type, which XMP never has.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/xmp.py"></location>
+      <source>It is larger than {most} MB, too large for XMP.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/xmp.py"></location>
+      <source>it is empty</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/xmp.py"></location>
+      <source>It is no well-formed XML: {said}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/marks/xmp.py"></location>
+      <source>It has no RDF in it, so it is no XMP.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>No photo has been read yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/active_profile.py"></location>
+      <source>Add a folder of photos first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>before an import</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>The profile can't be written to {path}: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{name} was learned by a version of Likewise that saw other features in photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Export it again with this version, or start a new profile.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Their vectors have other modalities or lengths.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>These profiles come from libraries with different visual words.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>Use each by itself, or merge them where they were made.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <source>The profile can't be written to {parent}: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/exchange.py"></location>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <location filename="../../app/core/store/shard_writer.py"></location>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>Check that the disk is there, has space and may be written to.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/folder_training.py"></location>
+      <source>Folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/folder_training.py"></location>
+      <source>{before} before, {after} after</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/folder_training.py"></location>
+      <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
+      <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/folder_training.py"></location>
+      <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
+      <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/folder_training.py"></location>
+      <source>Add a folder whose photos are sorted into sub-folders.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/folder_training.py"></location>
+      <source>{NAME} {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>There is no search number {search}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/journal.py"></location>
+      <source>Start a new search.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Learns what goes together, rather than how far apart things are.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Moves photos a little towards set distances and never overshoots.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Like LEGO, by an estimate: it may overshoot.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Moves photos straight towards set distances. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>Moves photos towards set distances, even those that were right already. Fast.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learners.py"></location>
+      <source>There is no learner called {learner} here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/learning_gain.py"></location>
+      <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
+      <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/learning_gain.py"></location>
+      <source>{n} places</source>
+      <extracomment>of one: {n} place</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/learning_gain.py"></location>
+      <source>On average, photos you like now rank {places} higher.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/learning_gain.py"></location>
+      <source>On average over {n} searches, photos you like now rank {places} higher.</source>
+      <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>{path} is not a profile that Likewise exported.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>Choose another file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>{path} is not a profile that Likewise exported: {fault}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>it does not say on which features it was learned</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>it learns with {learner}, which is not known here</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>its seed is no number of 64 bits</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>its background is not among its {count} photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>{learner} does not learn with its settings</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>it has no photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>{name} has entries that are no numbers</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/portable_file.py"></location>
+      <source>it has more photos in some modalities than in others</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_files.py"></location>
+      <source>The profile's file {path} can't be removed: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profile_files.py"></location>
+      <source>Check that the disk is there and may be written to.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>My photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no profile number {profile}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>The last profile can't be deleted.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>Reset it, or make another one first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>The {n} albums that rested on its searches go on with “{name}”.</source>
+      <extracomment>of one: The album that rested on its searches goes on with “{name}”.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There are {names}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There are none yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>There is no profile called {name}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/profiles.py"></location>
+      <source>A profile needs a name.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Rescan the folders, or see the list of problems.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>A picture of an earlier search can't be read again: {error}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Search anew.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>The pictures of an earlier search can't be read back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Restore the library from a backup, or start a new search.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>The pasted picture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>the pasted picture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>{name} can't be searched with. {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <location filename="../../app/workers/bridge/outside_pictures.py"></location>
+      <source>Try another picture.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>This part of the photo is too small to search with.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/query.py"></location>
+      <source>Mark a larger part.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/thumbs.py"></location>
+      <source>There is no such thumb any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/profiles/thumbs.py"></location>
+      <source>It was withdrawn already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Only the results of a search can be judged.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/current_search.py"></location>
+      <source>Pick one of the results.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/news.py"></location>
+      <source>{n} more photos were read</source>
+      <extracomment>of one: {n} more photo was read</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/news.py"></location>
+      <source>Photos were read more closely</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/news.py"></location>
+      <source>All photos were looked at</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/news.py"></location>
+      <source>The whole library answers again</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/one_shot.py"></location>
+      <source>No photo in {folder} has been read yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/one_shot.py"></location>
+      <source>Run `likewise index FOLDER` first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/one_shot.py"></location>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Search from a photo instead.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/scope.py"></location>
+      <source>Which photos an album may hold can't be read back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/scope.py"></location>
+      <source>Make the album anew, or restore the library from a backup.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>There is no search yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Pick a photo and search from it first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>Try again in a moment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/session.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Photos that show “{word}” first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>No photo clearly shows “{word}”; those that come closest first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>{n} photos are still being looked at.</source>
+      <extracomment>of one: {n} photo is still being looked at.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Rate some photos up or down to steer the order.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Rate the first {n} photos: they help most.</source>
+      <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>You have liked {liked} for this photo, and disliked it too</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>{said}. If one was a slip, clear its rating.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
+      <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>You have rated every photo that this search can find.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There are no other photos yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>No photos match: {filter}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>No photos there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Learning is not helping here yet, so the original order mostly stays.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Liked photos now rank {n} places higher.</source>
+      <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Likewise doesn't know the word “{word}”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Words work as soon as the first photos are read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Words work once your photos were looked at for what is in them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Try another word, or search from a photo.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/words.py"></location>
+      <source>Try {nouns}, or search from a photo.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/stacks/stacking.py"></location>
+      <source>One photo alone makes no stack.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/stacks/stacking.py"></location>
+      <source>Select two photos or more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/stacks/stacking.py"></location>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>This photo is in no stack.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/stacks/stacking.py"></location>
+      <source>Stack it with another one first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/start_request.py"></location>
+      <source>“{path}” is neither a file, a folder nor a command.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/start_request.py"></location>
+      <source>{most} folders can be added at once, not {n}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/start_request.py"></location>
+      <source>Add the folder that they are in.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/start_request.py"></location>
+      <source>The window that is open is of another version of Likewise.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/start_request.py"></location>
+      <source>Close it first, then start this one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/start_request.py"></location>
+      <source>What this start asks for can't be read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/albums.py"></location>
+      <source>This search is an album already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/albums.py"></location>
+      <source>Open it, or start another search.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/albums.py"></location>
+      <source>There is an album called “{name}” already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/albums.py"></location>
+      <location filename="../../app/core/store/profiles.py"></location>
+      <source>Choose another name.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by a newer Likewise (format {version}).</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Update Likewise, or open another library folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{path} was made by an older Likewise (format {version}).</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Run `likewise index` on it once to bring it up to date.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>The catalogue {path} cannot be used: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>The catalogue {path} is damaged: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>Restore a backup: `likewise restore` lists them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue_copy.py"></location>
+      <source>The catalogue {path} can't be read: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/catalogue_copy.py"></location>
+      <source>`likewise backup --list` lists the backups that can be restored.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/lock.py"></location>
+      <source>The library folder {folder} cannot be written: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/lock.py"></location>
+      <source>Choose another library folder, or make this one writable.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/lock.py"></location>
+      <source>Another Likewise is using the library {folder}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/lock.py"></location>
+      <source>Close it first, or use another library folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/profiles.py"></location>
+      <source>There is a profile called {name} already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/shard_writer.py"></location>
+      <source>The folder {folder} cannot be made: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/shard_writer.py"></location>
+      <source>{path} cannot be written: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/shards.py"></location>
+      <source>The catalogue names the shard {shard}, which no shard can be called.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/shards.py"></location>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>`likewise restore` lists the backups that can be restored.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/shards.py"></location>
+      <source>The catalogue counts {count} rows, but not where each of them stands.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/states.py"></location>
+      <source>The catalogue is damaged: {text} is no state of a photo.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>`likewise doctor --repair` reads the photos concerned again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/vectors.py"></location>
+      <source>The vectors in {folder} cannot be written: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_chooser.py"></location>
+      <source>No album has this name.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <source>Albums</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/photos/home.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <source>being filled…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <source>{n} new</source>
+      <extracomment>of one: {n} new</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <source>fills itself</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>When</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>What is in it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Why it was made</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Size</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Backups</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Looking for backups…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Back up now</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Restore…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Choose a second place…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>No second place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Close</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Keep backups in this folder too</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <source>Restore</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>No photos yet</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>Backups are kept beside the library and in {place}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>Go back to the library as it was on {when}?</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/backups/sentences.py"></location>
+      <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/canvas/photo_source.py"></location>
+      <source>This photo has left the library.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Pick a photo first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Start a search first: an album can go on with what it finds.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Photos can be put in order in albums that are filled by hand.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Photos of the album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Open an album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Name of the album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Name:</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Rename the album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>“{name}” is deleted; its photos stay.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>By album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Nothing to choose from yet</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Put {n} photos into an album</source>
+      <extracomment>of one: Put {n} photo into an album</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Album, or the name of a new one</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>New: “{name}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>Keep this search as an album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>It fills itself with what the search finds, also later. Name:</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>{n} photos taken out of “{album}”.</source>
+      <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>This album was deleted</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>{album}, {n} photos</source>
+      <extracomment>of one: {album}, {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/album_commands.py"></location>
+      <source>{n} photos put into “{album}”.</source>
+      <extracomment>of one: {n} photo put into “{album}”.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Open an album that fills itself first: its line says where it ends.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/album_line.py"></location>
+      <source>Rate the photos that you are asked about first, or leave them with A.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>Most alike first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>In the album’s order</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/arrange_commands.py"></location>
+      <source>As found</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/compare_commands.py"></location>
+      <source>Select two photos or more to compare them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>Photos of this day</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>There are no photos of {name}, in any year.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>{name}, in all years</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/day_commands.py"></location>
+      <source>d MMMM</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Photos of the group</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/duplicate_commands.py"></location>
+      <source>Duplicates and bursts</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Copy to a folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Move to a folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Rename</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Put into the bin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Export copies</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{done}. “What was done with files” tells why.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Another program…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>Choose a program</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/file_commands.py"></location>
+      <source>{name} can't be started.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Click a thumb twice</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Take it back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Double click</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Look closer</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Ctrl + wheel</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Thumbnail size</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Draw a rectangle in the close look</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Search with a part of a photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Drop a folder, or a picture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Add it, or search with it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Drag a photo out</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Give the file to another program</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Keys</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Click a field and press the keys that you want.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>Mouse</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>{key} already means “{text}”. Change that one first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>“{text}” has its new key.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keys_dialog.py"></location>
+      <source>All keys are as they were at first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
+      <source>Keywords of {n} photos</source>
+      <extracomment>of one: Keywords of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
+      <source>Enter adds what you type; a comma parts several, | their levels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
+      <source>{name}  ({count} of {of})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
+      <source>Add a keyword</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/keywords_dialog.py"></location>
+      <source>Keywords of these photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Add a folder of photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Remove the folder “{name}”?</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Its photos leave the library. Files stay on disk.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Remove</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Exclude files and folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
+* stands for anything. The files stay as they are.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Use an image model</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>ONNX models (*.onnx)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/map_commands.py"></location>
+      <source>Photos of the map</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>{mark} for {n} photos.</source>
+      <extracomment>of one: {mark} for {n} photo.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>By keyword</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Write the sidecars of {n} photos into this folder</source>
+      <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>No colour</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/mark_commands.py"></location>
+      <source>Keywords changed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Albums</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Open an album…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Put into an album…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Put {n} photos into an album…</source>
+      <extracomment>of one: Put {n} photo into an album…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Take out of this album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Take {n} photos out of this album</source>
+      <extracomment>of one: Take {n} photo out of this album</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Keep this search as an album…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>New album…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Use as album cover</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>One place earlier</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>One place later</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Select the photos of this album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Go to the album's line</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Move the album's line up: fewer photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Move the album's line down: more photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Put the line back where it was learned</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Undo the last album change</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <source>Redo the album change</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>Arrange</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>Sort and group…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>As they come</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>By date</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>By name</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>By folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>By file size</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>Backwards</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>No headings</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>A heading for each day</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>A heading for each month</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>A heading for each year</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>This day in all years</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/arrange.py"></location>
+      <source>Square tiles</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Compare</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Compare side by side</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Compare</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Compare {n} photos side by side</source>
+      <extracomment>of one: Compare {n} photo side by side</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Keep this photo, step through the others</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <source>Real size, or the whole photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Zoom and pan all together</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Overlay</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Blink: show the other one</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>Histograms</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>Show what is the same, too</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/compare.py"></location>
+      <source>Take out of the comparison</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Files</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Copy to a folder…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Copy to…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Copy {n} photos to a folder…</source>
+      <extracomment>of one: Copy {n} photo to a folder…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Move to a folder…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Move…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Move {n} photos to a folder…</source>
+      <extracomment>of one: Move {n} photo to a folder…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Rename…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Rename {n} photos…</source>
+      <extracomment>of one: Rename {n} photo…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Export resized copies…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Export…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Export {n} photos resized…</source>
+      <extracomment>of one: Export {n} photo resized…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Put into the bin…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Bin…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Put {n} photos into the bin…</source>
+      <extracomment>of one: Put {n} photo into the bin…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Open with…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Open {n} photos with…</source>
+      <extracomment>of one: Open {n} photo with…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done with files</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/files.py"></location>
+      <source>Never move, rename or bin my photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Help</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>Guide</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source>About Likewise</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Library</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Add a folder…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Rescan</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Exclude…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Files that couldn't be read</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Duplicates and bursts…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Put the marked copies into the bin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Backups…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Learn from my subfolders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Recognise what is in photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Use an image model…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Use no image model</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Use less CPU</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Use less CPU on battery</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Quit</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Marks</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>1 star</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>1 star for {n} photos</source>
+      <extracomment>of one: 1 star for {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>2 stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>2 stars for {n} photos</source>
+      <extracomment>of one: 2 stars for {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>3 stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>3 stars for {n} photos</source>
+      <extracomment>of one: 3 stars for {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>4 stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>4 stars for {n} photos</source>
+      <extracomment>of one: 4 stars for {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>5 stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>5 stars for {n} photos</source>
+      <extracomment>of one: 5 stars for {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>No stars for {n} photos</source>
+      <extracomment>of one: No stars for {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Red</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Yellow</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Green</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Blue</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Purple</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Keywords…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Keywords</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Keywords of {n} photos…</source>
+      <extracomment>of one: Keywords of {n} photo…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Undo the last marking</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Redo the marking</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Write a sidecar next to the photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Write sidecars next to {n} photos</source>
+      <extracomment>of one: Write sidecars next to {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Write a sidecar into a folder…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Write sidecars of {n} photos into a folder…</source>
+      <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Keep sidecars up to date</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <source>Name them photo.xmp, as Lightroom does</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Photo</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>More like this</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>More like these</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>More like these {n} photos</source>
+      <extracomment>of one: More like this</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Less like this</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Less like these</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Less like these {n} photos</source>
+      <extracomment>of one: Less like this</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Clear rating</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Clear the ratings of {n} photos</source>
+      <extracomment>of one: Clear the ratings of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Open</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Open the first of {n} photos</source>
+      <extracomment>of one: Open</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Show in folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Show the first of {n} photos in its folder</source>
+      <extracomment>of one: Show in its folder</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Copy the file</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Copy</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copy {n} photos</source>
+      <extracomment>of one: Copy {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Copy its path</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <source>Copy the paths of {n} photos</source>
+      <extracomment>of one: Copy the paths of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Search</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/photos/tile.py"></location>
+      <source>Search from this photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Search from these {n} photos</source>
+      <extracomment>of one: Search from this photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Add this photo to the search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Add these {n} photos to the search</source>
+      <extracomment>of one: Add this photo to the search</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Take this photo out of the search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Take these {n} photos out of the search</source>
+      <extracomment>of one: Take this photo out of the search</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Find photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Search with the copied picture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Search with a file…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Undo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Redo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Show the new order now</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Always show a new order at once</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Switch between original and learned order</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Suggest photos to rate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Search again, with photos read since</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Earlier search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Later search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>End this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/select.py"></location>
+      <source>Select</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/select.py"></location>
+      <source>Select all</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/select.py"></location>
+      <source>Select none</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/select.py"></location>
+      <source>Select all under this heading</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/select.py"></location>
+      <source>Select the others instead</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/select.py"></location>
+      <source>Add this photo, or take it out</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Stack with others</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stack</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Stack {n} photos</source>
+      <extracomment>of one: Stack {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Open or close the stack</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Show the stack by itself</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Put on top of its stack</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Take out of its stack</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Take {n} photos out of their stacks</source>
+      <extracomment>of one: Take {n} photo out of its stack</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Take the stack apart</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Take the stacks of {n} photos apart</source>
+      <extracomment>of one: Take the stack of {n} photo apart</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Undo the last stacking</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/stacks.py"></location>
+      <source>Redo the stacking</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>View</source>
+      <comment>a menu's name</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the library</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>To the photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <location filename="../../app/ui/map/map_canvas.py"></location>
+      <source>Map of the library</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Larger thumbnails</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <location filename="../../app/ui/photos/tile_size.py"></location>
+      <source>Smaller thumbnails</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Show folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Show the search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Show facts</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_show.py"></location>
+      <source>Slide show</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Full screen</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Follow the system</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Light</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/view.py"></location>
+      <source>Dark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Search with a picture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Searching with {name}, the first of {files} files.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>Copied picture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>This is no photo that the search started from.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>A search needs a photo to start from. Ctrl+W ends it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>There is no picture to paste. Copy one first, or drop a file here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>{name} can't be opened: no app is set to open this file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>The folder of {name} can't be opened.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>{n} files copied.</source>
+      <extracomment>of one: {n} file copied.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>{n} paths copied.</source>
+      <extracomment>of one: {n} path copied.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Clear</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>By colour</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>Go to the photos first: there are none to select here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>{n} photos selected.</source>
+      <extracomment>of one: {n} photo selected.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>None of the photos here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>{n} stars or more</source>
+      <extracomment>of one: {n} star or more</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/selection_commands.py"></location>
+      <source>{n} photos, {size}</source>
+      <extracomment>of one: {n} photo, {size}</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/slide_commands.py"></location>
+      <source>Go to the photos first: there are none to show here.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Photos of the stack</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Select two photos or more to stack them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>Stacked {n} photos. S opens the stack.</source>
+      <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/commands/stack_commands.py"></location>
+      <source>A stack of {n} photos, its top first</source>
+      <extracomment>of one: A stack of {n} photo, its top first</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/start_commands.py"></location>
+      <source>Searching with the first {first} of {all} pictures.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>{place} of {count}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/captions.py"></location>
+      <source>{first} to {last} of {count}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>Lay two photos over each other</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>Zoom and pan all photos together</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <source>Back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>The photos before</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>The next photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>Blend the two photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_bar.py"></location>
+      <source>Blend</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/compare_page.py"></location>
+      <source>Photos side by side</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Name</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Sharpness</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>{size} (shown at 1/{part})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>File</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Format</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Camera</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Changed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Taken</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Exposure</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Aperture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>ISO</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Focal length</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>{length} mm</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/facts.py"></location>
+      <source>Lens</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/histogram.py"></location>
+      <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/histogram.py"></location>
+      <source>Histogram</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
+      <source>Keep this photo and step through the others</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
+      <source>Take it out of the comparison</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
+      <source>sharpness {number}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/compare/info_strip.py"></location>
+      <source>{label}: {text}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Nothing is there more than once.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>This group, the best on top</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Every burst, the best on top</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>All but the best of this group</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>All but the best of every burst</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Nothing of this group</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Nothing at all</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups appear here when all photos have been compared.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Stop</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Put them into the bin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Not duplicates</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Mark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>All kinds</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Most to win first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Newest first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Kind of groups</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Order of groups</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Groups of duplicates</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>{n} groups</source>
+      <extracomment>of one: {n} group</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <source>Of each group one stays: mark one to keep where none is.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Keep</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Why</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Pixels</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Best: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <source>Bin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <source>Another folder…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Identical files</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Copies</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Bursts</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Comparing {n} photos by colours and layout</source>
+      <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Looked at {done} of {n} pairs that may be copies</source>
+      <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Finding the best: {done} of {n} photos</source>
+      <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} MB</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} kB</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Burst of {n}</source>
+      <extracomment>of one: Burst of {n}</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{n} identical files</source>
+      <extracomment>of one: {n} identical file</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{n} copies</source>
+      <extracomment>of one: {n} copy</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>{size} to win</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>yyyy-MM-dd</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>file of {day}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>yyyy-MM-dd HH:mm:ss</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Looking for duplicates</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing is marked for the bin.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>These {n} photos ({size}) would go to the bin.</source>
+      <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>No preferred folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Keep those in {folders}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Of copies, the one in a preferred folder stays</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Prefer the photos in this folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>No protected folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing leaves {folders}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Nothing in a protected folder is proposed for the bin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/duplicates/sentences.py"></location>
+      <source>Protect the photos in this folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>A search that can't be read back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>“{word}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>A picture that is gone</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>Part of {photo}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>{first} and {n} more</source>
+      <extracomment>of one: {first} and {n} more</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>{n} liked</source>
+      <extracomment>of one: {n} liked</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>{n} disliked</source>
+      <extracomment>of one: {n} disliked</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <source>{up} liked, {down} disliked</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_button.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM yyyy, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_fold.py"></location>
+      <source>Drawing of {family}. {caption}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>What Likewise sees in it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Looking at the photo…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Which way edges run, in the whole photo and in each part of it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Where in the photo there is much going on, and which way it runs.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>The twelve small structures that stand out most, wherever they are.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Small patches, each in the colours of the known pattern that it is most like.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Colour</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Outlines</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Texture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Layout</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Details</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Patterns</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Subject</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>What {name} sees in it are numbers that can't be drawn.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>What it shows is not clear to Likewise.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>{noun} ({percent} %)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Probably: {nouns}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>and {n} earlier searches</source>
+      <extracomment>of one: and {n} earlier search</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Open this search again</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Withdraw the thumbs in this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Withdraw the thumb in this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Withdraw: {given} in the search from {query}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Liked</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Disliked</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Nothing was done with files yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What was done</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>What couldn't be done</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Take back</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Try again what failed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>As it is</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>Longest side</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>Print, longest side</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>pixels</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>cm</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>dpi</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>Keep what is written in them: date, camera, keywords</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>Keep where they were taken (GPS)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>at</source>
+      <comment>so many centimetres at so many dots per inch</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>To</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>&amp;Size</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>quality</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/export_form.py"></location>
+      <source>&amp;Format</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_progress_bar.py"></location>
+      <source>How far the work on files is</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_progress_bar.py"></location>
+      <source>Stop; what is done stays done</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/file_progress_bar.py"></location>
+      <source>Stop the work on files</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Choose a folder, or type the name of a new one</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Choose…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Choose a folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;Names</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>&amp;First number</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/forms.py"></location>
+      <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>{n} photos.</source>
+      <extracomment>of one: {n} photo.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Begin</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>and {n} more</source>
+      <extracomment>of one: and {n} more</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Let it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Now</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>Then</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/plan_dialog.py"></location>
+      <source>New names</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Copying, {done} of {n} photos</source>
+      <extracomment>of one: Copying, {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Moving, {done} of {n} photos</source>
+      <extracomment>of one: Moving, {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Renaming, {done} of {n} photos</source>
+      <extracomment>of one: Renaming, {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Putting into the bin, {done} of {n} photos</source>
+      <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Exporting, {done} of {n} photos</source>
+      <extracomment>of one: Exporting, {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Taking back, {done} of {n} photos</source>
+      <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos copied</source>
+      <extracomment>of one: {n} photo copied</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos moved</source>
+      <extracomment>of one: {n} photo moved</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos renamed</source>
+      <extracomment>of one: {n} photo renamed</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos put into the bin</source>
+      <extracomment>of one: {n} photo put into the bin</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos exported</source>
+      <extracomment>of one: {n} photo exported</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} photos taken back</source>
+      <extracomment>of one: {n} photo taken back</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Move {n} photos</source>
+      <extracomment>of one: Move {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Rename {n} photos</source>
+      <extracomment>of one: Rename {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Put {n} photos into the bin</source>
+      <extracomment>of one: Put {n} photo into the bin</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>Export {n} photos</source>
+      <extracomment>of one: Export {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} get a number or a sign replaced</source>
+      <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} get another name</source>
+      <extracomment>of one: {n} gets another name</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} stay as they are</source>
+      <extracomment>of one: {n} stays as it is</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{what}. Makes the new folder “{name}” in {folder}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} taken back</source>
+      <extracomment>of one: {n} taken back</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>taken back</source>
+      <comment>all photos of a job</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} to go</source>
+      <extracomment>of one: {n} to go</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>{n} couldn't be</source>
+      <comment>copied, moved, ...</comment>
+      <extracomment>of one: {n} couldn't be</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <source>d MMM, HH:mm</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/help/pages.py"></location>
+      <source># Likewise {version}
+
+Finds the photos that are like one of yours, and learns from your ratings what you mean by alike.
+Your photos never leave this computer and are never changed, unless you ask for it.
+
+Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow and
+others; NOTICES.md, which comes with it, names all of them with their licences.
+
+Python {python}, Qt {qt}, {system}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Map</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Progress of the map</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Farther (-)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Nearer (+)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>The whole map (Home)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/map_page.py"></location>
+      <source>Select by drawing around (Shift and drag)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/sentences.py"></location>
+      <source>The map shows all your photos, those that are alike near each other.
+Add a folder first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/sentences.py"></location>
+      <source>The map of your photos appears here as soon as they are read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/sentences.py"></location>
+      <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
+      <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/map/sentences.py"></location>
+      <source>The map follows what you taught it: {percent}%</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/map/sentences.py"></location>
+      <source>Map of {n} photos</source>
+      <extracomment>of one: Map of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>Photos of the library</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser.py"></location>
+      <source>Results, best first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the comparison</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the day</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the duplicates</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the map</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the results</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the slide show</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>Back to the stack</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>A better order is ready</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/browser_header.py"></location>
+      <source>A click shows it; so does moving the pointer away from the photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Certainly</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>Perhaps</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/edge_line.py"></location>
+      <source>No more</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/empty_results.py"></location>
+      <source>There is nothing to show.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/empty_results.py"></location>
+      <source>Search without the filter</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/empty_results.py"></location>
+      <source>Search all photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>No date</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>{name} · {n} photos</source>
+      <extracomment>of one: {name} · {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>{name} · {n} photos, by date of file</source>
+      <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>{name} · {n} photos, {by_file} by date of file</source>
+      <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Click for stars; or press 1 to 5, and 0 for none</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/notice.py"></location>
+      <source>No photos match: {sought}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/notice.py"></location>
+      <source>Clear the filter</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/notice.py"></location>
+      <source>Add another folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/notice.py"></location>
+      <source>Reading is paused. The first photos appear when it goes on.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/notice.py"></location>
+      <source>Reading your photos. The first ones appear in a moment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/notice.py"></location>
+      <source>There are no photos in this folder that can be shown.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/order_button.py"></location>
+      <source>Sort and group the photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/order_button.py"></location>
+      <source>Order: {order}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>liked</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>disliked</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>In this stack {name} fits best</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/photo_model.py"></location>
+      <source>Because you liked {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/piles.py"></location>
+      <source>Number {place} of a stack of {of}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/piles.py"></location>
+      <source>A stack of {n} photos</source>
+      <extracomment>of one: A stack of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <source>Photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview.py"></location>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <source>Draw a rectangle to search with a part of the photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <source>Search a part</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>The photo before</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/preview_bar.py"></location>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>The next photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{n} results</source>
+      <extracomment>of one: {n} result</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{name}: photos near its line teach it the most</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>These teach Likewise the most</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>“{word}”, likeliest first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/result_orders.py"></location>
+      <source>Results</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/selection_bar.py"></location>
+      <source>Selected photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/time_strip.py"></location>
+      <source>When the photos were taken</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>{n} more pictures: click to see all</source>
+      <extracomment>of one: {n} more picture: click to see all</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/photos/tray.py"></location>
+      <source>Part of {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>Pause</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>In random order</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>How long each photo stays</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>{n} seconds</source>
+      <extracomment>of one: {n} second</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>End</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>End the slide show (Esc)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>Go on</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/slides/slide_bar.py"></location>
+      <source>{command} (Space)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>subject</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>colour</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>outlines</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>texture</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>layout</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>details</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>patterns</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>red</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>yellow</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>green</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>blue</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>purple</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{first}, {next}</source>
+      <comment>a list</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Not much alike</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Alike mostly in {first} and {second}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Alike mostly in {family}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What counts</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Counts most: {families}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Shows “{word}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Probably shows “{word}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>May show “{word}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Hardly shows “{word}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} stars</source>
+      <extracomment>of one: {n} star</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} bytes</source>
+      <extracomment>of one: {n} byte</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} TB</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{size} GB</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>d MMM yyyy, HH:mm:ss</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>1/{part} s</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{seconds} s</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} files couldn't be read</source>
+      <extracomment>of one: {n} file couldn't be read</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} problems</source>
+      <extracomment>of one: {n} problem</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>a few seconds</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>about {n} seconds</source>
+      <extracomment>of one: about {n} second</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>about {n} minutes</source>
+      <extracomment>of one: about {n} minute</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>about {n} hours</source>
+      <extracomment>of one: about {n} hour</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Cluster: not reached</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Cluster: no workers</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} workers</source>
+      <extracomment>of one: {n} worker</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Cluster: {workers}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Cluster: {ready} of {n} shards answer</source>
+      <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} shards</source>
+      <extracomment>of one: {n} shard</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Cluster: {shards} on {workers}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Looking at what is in the pictures</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Looking at what is in the pictures: {done} of {total}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Asking {done} of {n} photos when they were taken</source>
+      <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Reading {done} of {n} photos</source>
+      <extracomment>of one: Reading {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Looking for photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Looking for photos, {done} found so far</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Preparing detail matching (step 2 of 3)</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Putting the library in order</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>Paused at {done} of {n} photos</source>
+      <extracomment>of one: Paused at {done} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{n} a second</source>
+      <comment>photos that are read</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>less than 1 a second</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>{time} left</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/running_instance.py"></location>
+      <source>Another user listens where your Likewise should.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/running_instance.py"></location>
+      <source>Likewise is open with this library already, but does not answer.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/system/running_instance.py"></location>
+      <source>Look whether it waits for you, or end it and start it again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <source>Your photos never leave this computer and are never changed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <source>Start here</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <source>Drop a folder of photos here</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <source>Choose a folder…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/empty_state.py"></location>
+      <source>Try the sample gallery</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/welcome/illustration.py"></location>
+      <source>A photo, results of which one is rated up and one down, and better results</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <source>Drop a folder to add it, or a picture to search with it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/drop_veil.py"></location>
+      <source>Drop the picture to search with it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Show backups…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/library_view.py"></location>
+      <source>Opening your library…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/window/main_window.py"></location>
+      <source>Ask me</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/album_requests.py"></location>
+      <source>There is no change of an album to take back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/album_requests.py"></location>
+      <source>No change of an album was taken back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/album_requests.py"></location>
+      <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/backup_thread.py"></location>
+      <source>by itself</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/backup_thread.py"></location>
+      <source>by hand</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>These photos are no group any more. Look for duplicates again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
+      <source>{left} stay: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/mark_requests.py"></location>
+      <source>There is no marking to take back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/mark_requests.py"></location>
+      <source>No marking was taken back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/mark_requests.py"></location>
+      <source>A sidecar can't be read. {first}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/mark_requests.py"></location>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>And {n} more.</source>
+      <extracomment>of one: And {n} more.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/outside_pictures.py"></location>
+      <source>This can't be searched with. {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/profile_requests.py"></location>
+      <source>Profile exported to {path}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/profile_requests.py"></location>
+      <source>{name} is ready to use.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/profile_requests.py"></location>
+      <source>Learning from folders is under way already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/profile_requests.py"></location>
+      <source>Stopped. Nothing was learned from the folders.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/request_queue.py"></location>
+      <source>No library is open yet. Add a folder of photos first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/request_queue.py"></location>
+      <source>The backup is restored. What was there before is in {aside}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/sample_gallery.py"></location>
+      <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/sample_gallery.py"></location>
+      <source>Drawing the sample gallery: {done} of {total} pictures.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/scan_requests.py"></location>
+      <source>Reading “{folder}”…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/scan_requests.py"></location>
+      <source>No image model is in use.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/scan_requests.py"></location>
+      <source>Photos are read without an image model from now on.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/scan_requests.py"></location>
+      <source>Trying the model {name}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/scan_requests.py"></location>
+      <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/stack_requests.py"></location>
+      <source>Nothing was stacked that can be taken back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/stack_requests.py"></location>
+      <source>Nothing was taken back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {vocabulary}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <source>There is not enough memory left to show it in full.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <source>Its {name} can't be told: it gave numbers that are not finite.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>Reading it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>Trying its network</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>Trying {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/pace.py"></location>
+      <source>Reading with all cores again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/pace.py"></location>
+      <source>On battery: reading gently, with one core.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>Make room, or choose another library folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>Learning the visual words of the library failed: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>Scan again; until it succeeds, searches go without words.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/work.py"></location>
+      <source>There is no room left to keep what was found in the photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/work.py"></location>
+      <source>Make space on the disk of the library, then look for new photos again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>The map was not finished.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>It goes on when the map is opened again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>The map can't be kept: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>Make room on the disk.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>The others say it already, or there is nothing to say.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>There is no folder {into}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>Make it first, or choose another.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{parent}: {reason}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/isolated_executor.py"></location>
+      <source>It was not waited for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>A process that reads photos can't be started: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Close other programs, then try again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Starting a process that reads photos {fault}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Start Likewise again; if it stays so, install it again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>Reading it {fault}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>took longer than {seconds} seconds; its disk or network may not answer</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>took more than {seconds} seconds of computing</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>crashed (signal {signal})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool.py"></location>
+      <source>crashed (exit code {code})</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool_worker.py"></location>
+      <source>Reading it needs more memory than it may have.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/processes/pool_worker.py"></location>
+      <source>Reading it failed: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/thumbnails/files.py"></location>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} can't be read: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/thumbnails/loader.py"></location>
+      <source>No thumbnail can be made: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>{name} is damaged, or not the file that it should be.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint holds a tensor without a storage.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>This is no little-endian checkpoint of the old format.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint is damaged: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint holds something else than whole storages.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/checkpoint.py"></location>
+      <source>The checkpoint is damaged: a storage has another size.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>The file is empty.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} has no pixels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} does not exist.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} is not a file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} can't be read: {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>Not a supported image format.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} needs more memory than there is.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/decode.py"></location>
+      <source>{name} is larger than {value} MB, too large for a picture.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/efficientnet.py"></location>
+      <source>The network does not begin with 3 x 3 pixels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/efficientnet.py"></location>
+      <source>The network does not begin and end with a convolution.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/efficientnet.py"></location>
+      <source>These weights are no EfficientNet-Lite's: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/normalisation.py"></location>
+      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} has to hold one JSON object.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>“output” of {name} has to be the name of one of its outputs.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{name} can't be read as JSON: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>{source} says “{key}”, which is none of {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>“{key}” of {name} has to be one of {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_input.py"></location>
+      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} wants {type}, which no picture can be given as.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} has no output “{output}”, but {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gave numbers that are not finite.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} is larger than {value} GB.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>The model {source} can't be read: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} gives vectors of different lengths.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/onnx_model.py"></location>
+      <source>{name} failed on a picture: {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/plugins.py"></location>
+      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/plugins.py"></location>
+      <source>The modality {name} failed on it: {said}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/raw.py"></location>
+      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/raw.py"></location>
+      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/raw.py"></location>
+      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/resized_copy.py"></location>
+      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>{error} Install Likewise again, with all that it asks for.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/subject.py"></location>
+      <source>The network can't be kept in {folder}: {strerror}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/vocabulary.py"></location>
+      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/vocabulary.py"></location>
+      <source>{name} is not a readable vocabulary: {error}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../features/vocabulary.py"></location>
+      <source>{name} was written by another version.</source>
+      <translation type="unfinished"></translation>
+    </message>
+  </context>
+</TS>
