@@ -54,7 +54,7 @@ def all_profiles(catalogue: Catalogue) -> list[ProfileRecord]:
         return [_record(line) for line in connection.execute(f"{_RECORD} ORDER BY id").fetchall()]
 
 
-_COUNTING = """
+COUNTING = """
 turned AS (SELECT target, max(seq) AS seq FROM events WHERE kind != 'judge' GROUP BY target),
 counting AS (
     SELECT judged.search AS search, max(judged.seq) AS seq, judged.sign AS sign
@@ -71,7 +71,7 @@ def count_by_profile(catalogue: Catalogue) -> list[ProfileCounts]:
     """All profiles, by name, with the judgments that still count."""
     with catalogue.reading() as connection:
         found = connection.execute(
-            f"WITH {_COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
+            f"WITH {COUNTING} SELECT profiles.id, name, learner, settings, seed, frozen,"
             " count(DISTINCT searches.id), count(counting.seq) FROM profiles"
             " LEFT JOIN searches ON searches.profile = profiles.id AND kept"
             " LEFT JOIN counting ON counting.search = searches.id"

@@ -52,6 +52,7 @@ from likewise.app.core.types.roots import (
 from likewise.app.core.types.searches import (
     EVERYWHERE,
     AlbumEdge,
+    EarlierSearch,
     QueryItem,
     Region,
     ResultItem,
@@ -72,6 +73,7 @@ __all__ = [
     "Changes",
     "ClusterState",
     "Doing",
+    "EarlierSearch",
     "FactCounts",
     "IndexState",
     "Kind",

@@ -42,6 +42,18 @@ EVERYWHERE = Scope()
 
 
 @dataclass(frozen=True, slots=True)
+class EarlierSearch:
+    """A search of this or any earlier run."""
+
+    search: int
+    when: float  # it began, seconds since the epoch
+    query: tuple[QueryItem, ...]  # empty: it can't be read back
+    up: int  # photos that are thumbed up in it
+    down: int
+    album: str  # the album that it fills, or empty
+
+
+@dataclass(frozen=True, slots=True)
 class ResultItem:
     """One tile of the results."""
 

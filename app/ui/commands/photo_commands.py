@@ -100,7 +100,16 @@ class PhotoCommands(QObject):
 
     def search_from_all(self, photos: tuple[int, ...]) -> None:
         """Search from all of these together."""
-        if photos and self._few_enough(len(photos)):
+        if len(photos) > MOST_QUERIES:
+            self.said.emit(
+                tr(
+                    "Searching from {most} of these {photos} photos, spread over all of them.",
+                    most=MOST_QUERIES,
+                    photos=len(photos),
+                )
+            )
+            photos = spread(photos, MOST_QUERIES)
+        if photos:
             self._ask_for_order(ask.StartSearch.from_photos(*photos))
 
     def search_word(self, word: str) -> None:
@@ -296,3 +305,10 @@ class PhotoCommands(QObject):
         if paths := self._paths():
             desktop.copy_text("\n".join(map(str, paths)))
             self.said.emit(tr_n("{n} path copied.", "{n} paths copied.", len(paths)))
+
+
+def spread(photos: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """Give at most ``most`` of the photos, as far from each other in their order as can be."""
+    if len(photos) <= most:
+        return photos
+    return tuple(photos[place * len(photos) // most] for place in range(most))

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
 from likewise.app.core.language import tr, tr_n
 from likewise.app.core.photos.order import GroupBy
@@ -26,6 +26,7 @@ from likewise.app.ui.style import theme
 WIDTH = 7 * theme.UNIT  # px
 _MARGIN = theme.UNIT
 _YEARS = 2 * theme.UNIT  # px between two years at least
+_GAP = 3  # px between a year and a bar
 _THICK = 6.0  # px of a bar, at most
 _A_YEAR, _A_MONTH = 12, 30  # months, days
 
@@ -200,8 +201,16 @@ class TimeStrip(QWidget):
                 leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
                 painter.setLayoutDirection(self.layoutDirection())
                 text = QLocale().toString(date_of(years[number]), form)
+                self._clear_below(painter, place, text)
                 painter.drawText(place, int(leading), text)
                 free = top + high + _YEARS
+
+    def _clear_below(self, painter: QPainter, place: QRect, text: str) -> None:
+        """Part a year from the bars that reach it."""
+        wide = painter.fontMetrics().horizontalAdvance(text) + 2 * _GAP
+        below = QRect(place.left() - _GAP, place.top(), wide, place.height())
+        below = QStyle.visualRect(self.layoutDirection(), self.rect(), below)
+        painter.fillRect(below, self.palette().color(QPalette.ColorRole.Base))
 
     def _paint_here(self, painter: QPainter, top: float, high: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

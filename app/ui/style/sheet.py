@@ -101,6 +101,10 @@ QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transpar
     border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 
+QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked, QTableView::indicator:unchecked,
+QListView::indicator:unchecked {
+    background: $raised; border: 1px solid $control; border-radius: 3px; width: 13px; height: 13px;
+}
 QSlider { min-height: 24px; border: 2px solid transparent; border-radius: 6px; }
 QSlider:focus { border-color: $accent; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $pressed; }

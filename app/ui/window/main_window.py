@@ -24,6 +24,7 @@ from likewise.app.ui.commands.day_commands import DayCommands
 from likewise.app.ui.commands.duplicate_commands import DuplicateCommands
 from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.help_commands import HelpCommands
+from likewise.app.ui.commands.history_commands import HistoryCommands
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.map_commands import MapCommands
@@ -166,6 +167,7 @@ class MainWindow(QMainWindow):
             ArrangeCommands(browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
             HelpCommands(actions, self._keys, self),
+            HistoryCommands(service, self._pictures, self.commands, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),
         )

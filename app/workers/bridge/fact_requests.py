@@ -7,6 +7,7 @@ from typing import assert_never
 
 from likewise.app.core.facts.known_facts import MOST, known_facts
 from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.search_history import search_history
 from likewise.app.core.profiles.thumbs import thumbs_of, withdraw_thumbs
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.types import FactCounts, SeenPhoto
@@ -48,6 +49,8 @@ class FactRequests:
             case ask.TellFacts(chosen):
                 thumbs = thumbs_of(library, chosen[:MOST])
                 self._announce(events.FactsTold(known_facts(library, chosen), thumbs))
+            case ask.ListSearches():
+                self._announce(events.SearchesListed(search_history(library)))
             case ask.SeePhoto(photo, paper, ink):
                 self._see(photo, paper, ink)
             case ask.WithdrawThumbs(search, chosen):

@@ -53,6 +53,7 @@ class LibraryService(QObject):
     - ``photos_filtered(Scope, frozenset[photo])``: the answer to `FilterPhotos`.
     - ``facts_counted(FactCounts)``: the answer to `CountFacts`, if it is another than before.
     - ``facts_told(KnownFacts, tuple[Thumbed, ...])``: the answer to `TellFacts`.
+    - ``searches_listed(tuple[EarlierSearch, ...])``: the answer to `ListSearches`.
     - ``photo_seen(photo, SeenPhoto | None, str)``: the answer to `SeePhoto`; None: why not.
     - ``marks_changed(tuple[photo, ...])``: ``photo()`` has the new marks already.
     - ``sidecars_changed(SidecarState)``: how sidecars are written from now on.
@@ -91,6 +92,7 @@ class LibraryService(QObject):
     photos_filtered = Signal(object, object)
     facts_counted = Signal(object)
     facts_told = Signal(object, object)
+    searches_listed = Signal(object)
     photo_seen = Signal(object, object, str)
     sidecars_changed = Signal(object)
     sidecars_written = Signal(int, int)
@@ -235,6 +237,8 @@ class LibraryService(QObject):
                 self.facts_counted.emit(counts)
             case events.FactsTold(facts, thumbs):
                 self.facts_told.emit(facts, thumbs)
+            case events.SearchesListed(searches):
+                self.searches_listed.emit(searches)
             case events.PhotoSeen(photo, seen, reason):
                 self.photo_seen.emit(photo, seen, reason)
             case events.SidecarsChanged(state):

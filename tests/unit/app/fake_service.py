@@ -65,6 +65,7 @@ class FakeService(QObject):
     photos_filtered = Signal(object, object)
     facts_counted = Signal(object)
     facts_told = Signal(object, object)
+    searches_listed = Signal(object)
     photo_seen = Signal(object, object, str)
     files_planned = Signal(object)
     files_progress = Signal(object)

@@ -44,5 +44,6 @@ COMMANDS = (
     Command("search_again", "Search", "Search again, with photos read since", ("Shift+R",)),
     Command("back", "Search", "Earlier search", ("Alt+Left",), icon="previous", apart=True),
     Command("forward", "Search", "Later search", ("Alt+Right",), icon="next"),
+    Command("history", "Search", "Earlier searches…", ("Ctrl+H",)),
     Command("close_search", "Search", "End this search", ("Ctrl+W",)),
 )

@@ -39,6 +39,7 @@ from likewise.app.workers.bridge.events.searches import (
     LearningChanged,
     ProfilesChanged,
     SearchChanged,
+    SearchesListed,
     SearchOutdated,
 )
 
@@ -60,6 +61,7 @@ Event = (
     | FactsCounted
     | FactsTold
     | PhotoSeen
+    | SearchesListed
     | FilesPlanned
     | FilesProgressed
     | FilesDone
@@ -100,6 +102,7 @@ __all__ = [
     "Message",
     "Opened",
     "PhotoSeen",
+    "SearchesListed",
     "PhotosChanged",
     "PhotosFiltered",
     "ProblemsChanged",

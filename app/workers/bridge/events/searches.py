@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from likewise.app.core.types import LearningProgress, ProfilesView, SearchView
+from likewise.app.core.types import EarlierSearch, LearningProgress, ProfilesView, SearchView
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +35,10 @@ class LearningChanged:
     """How far learning much at once is; None when it ended."""
 
     progress: LearningProgress | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchesListed:
+    """The latest searches of all runs, the latest first, as asked for."""
+
+    searches: tuple[EarlierSearch, ...]

@@ -27,6 +27,11 @@ class TellFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class ListSearches:
+    """Tell of the latest searches of all runs."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeePhoto:
     """Tell what each family sees in a photo, drawn in these colours (red, green, blue: 0 to 255).
     Who asks for one after the other is told of the last ones only."""
@@ -44,4 +49,4 @@ class WithdrawThumbs:
     photos: tuple[int, ...]
 
 
-FactRequest = FilterPhotos | CountFacts | TellFacts | SeePhoto | WithdrawThumbs
+FactRequest = FilterPhotos | CountFacts | TellFacts | ListSearches | SeePhoto | WithdrawThumbs

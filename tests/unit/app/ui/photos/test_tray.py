@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import QueryItem
+from likewise.app.ui.commands.photo_commands import spread
 from likewise.app.ui.photos.tray import ITEM, MORE, Tray, TrayModel
 from likewise.app.ui.window.main_window import MainWindow
 from likewise.app.workers.bridge.requests.searches import ChangeQuery, StartSearch
@@ -106,10 +108,27 @@ def test_photos_are_added_to_the_search_and_taken_out_of_it(
     assert "needs a photo" in window.toast.sentence()
 
 
-def test_too_many_to_search_from_are_not_searched_from(
+def test_too_many_to_search_from_are_searched_from_by_a_sample(
     window: MainWindow, fake_service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("likewise.app.ui.commands.photo_commands.MOST_QUERIES", 50)
     search_from_all(window)
-    assert not any(isinstance(each, StartSearch) for each in fake_service.requests)
+    (start,) = (each for each in fake_service.requests if isinstance(each, StartSearch))
+    photos = [item.photo for item in start.query]
+    assert photos == [1 + place * 60 // 50 for place in range(50)]
+    assert "from 50 of these 60 photos" in window.toast.sentence()
+    fake_service.requests.clear()
+    window.browser.results.selection.choose(range(1, 61))
+    window._actions["add_to_search"].trigger()
+    assert fake_service.requests == []
     assert "from 50 photos at most, not from 60" in window.toast.sentence()
+
+
+@pytest.mark.parametrize(("count", "most"), [(0, 3), (3, 3), (4, 3), (10, 3), (634, 100)])
+def test_a_sample_is_spread_over_all(count: int, most: int) -> None:
+    photos = tuple(range(count))
+    sample = spread(photos, most)
+    assert len(sample) == min(count, most) == len(set(sample))
+    assert list(sample) == sorted(sample)
+    gaps = {later - earlier for earlier, later in pairwise(sample)}
+    assert not gaps or max(gaps) - min(gaps) <= 1

@@ -14,6 +14,7 @@ from likewise.app.workers.bridge.fact_requests import FactRequests
 from likewise.app.workers.bridge.requests.facts import (
     CountFacts,
     FilterPhotos,
+    ListSearches,
     SeePhoto,
     TellFacts,
     WithdrawThumbs,
@@ -86,3 +87,13 @@ def test_a_photo_is_looked_at_as_the_library_reads_it(
     assert (number, look.path, look.modified) == (photo, info.path, info.modified)
     assert (look.networks, look.vocabulary) == (snapshot.networks, snapshot.vocabulary)
     requests.close()
+
+
+def test_earlier_searches_are_listed(
+    photos: Any, session: SearchSession, requests: FactRequests, told: list[events.Event]
+) -> None:
+    search = start(session, photos.ids[0]).search
+    requests.handle(ListSearches())
+    (listed,) = told
+    assert isinstance(listed, events.SearchesListed)
+    assert [each.search for each in listed.searches] == [search]

@@ -1,0 +1,23 @@
+"""What there is to show of the latest searches of all runs."""
+
+from __future__ import annotations
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.profiles.journal import Journal
+from likewise.app.core.store.search_history import latest_searches
+from likewise.app.core.types import EarlierSearch
+
+MOST = 100
+"""Searches that are told of."""
+
+
+def search_history(library: Library) -> tuple[EarlierSearch, ...]:
+    """The latest MOST searches, the latest first."""
+    lines = latest_searches(library.catalogue, MOST)
+    records = Journal(library.catalogue).known(line.search for line in lines)
+    queries = {record.id: record.query.items for record in records}
+    return tuple(
+        EarlierSearch(line.search, line.when, queries[line.search], line.up, line.down, line.album)
+        for line in lines
+        if line.search in queries
+    )

@@ -1,0 +1,44 @@
+"""Command that opens the list of earlier searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from likewise.app.ui.commands.photo_commands import PhotoCommands
+from likewise.app.ui.facts.history_dialog import HistoryDialog
+from likewise.app.ui.photos.pictures import Pictures
+from likewise.app.workers.bridge.requests.facts import ListSearches
+from likewise.app.workers.bridge.service_interface import ServiceInterface
+
+
+class HistoryCommands:
+    """Shows the latest searches of the library, one window of them at a time."""
+
+    def __init__(
+        self,
+        service: ServiceInterface,
+        pictures: Pictures,
+        commands: PhotoCommands,
+        window: QWidget,
+    ) -> None:
+        self._service = service
+        self._pictures = pictures
+        self._commands = commands
+        self._window = window
+
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """Give what each command does; see actions.CommandObject."""
+        return {"history": self.show}
+
+    def show(self) -> None:
+        """Show the list, or bring it to the front, and ask for the searches."""
+        shown = self._window.findChild(HistoryDialog)
+        if shown is None:
+            shown = HistoryDialog(self._pictures, self._service.path_of, self._window)
+            shown.opened.connect(self._commands.reopen)
+            self._service.searches_listed.connect(shown.show_searches)
+        self._service.request(ListSearches())
+        shown.show()
+        shown.activateWindow()

@@ -1,0 +1,42 @@
+"""The list of earlier searches: asked for, narrowed, opened again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import EarlierSearch, QueryItem
+from likewise.app.ui.facts.history_dialog import HistoryDialog
+from likewise.app.workers.bridge.requests.facts import ListSearches
+from likewise.app.workers.bridge.requests.searches import ReopenSearch
+from tests.unit.app.ui.gestures import press
+from tests.unit.app.ui.window.test_main_window_accessibility import unnamed
+
+SEARCHES = (
+    EarlierSearch(9, 2e9, (QueryItem(photo=3),), 2, 1, "Seaside"),
+    EarlierSearch(8, 1e9, (QueryItem(word="dog"),), 0, 0, ""),
+    EarlierSearch(7, 1e9, (), 1, 0, ""),
+)
+
+
+def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbot: QtBot) -> None:
+    press(window.browser.library, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.findChild(HistoryDialog)
+    assert fake_service.requests[-1] == ListSearches()
+    fake_service.searches_listed.emit(())
+    assert "no earlier searches yet" in dialog.note.text()
+    fake_service.searches_listed.emit(SEARCHES)
+    assert [button.isEnabled() for button in dialog.shown()] == [True, True, False]
+    assert "2 liked, 1 disliked" in dialog.shown()[0].accessibleName()
+    assert "album “Seaside”" in dialog.shown()[0].accessibleName()
+    assert unnamed(dialog) == []
+    dialog.line.setText("nothing like it")
+    assert dialog.shown() == []
+    assert "matches" in dialog.note.text()
+    dialog.line.setText("SEASI")
+    (button,) = dialog.shown()
+    button.click()
+    assert fake_service.requests[-1] == ReopenSearch(9)
+    qtbot.waitUntil(lambda: window.findChild(HistoryDialog) is None)

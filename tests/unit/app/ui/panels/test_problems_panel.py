@@ -1,0 +1,31 @@
+"""The list of problems says so where a folder can't be shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from likewise.app.core.types import Problem
+from likewise.app.ui.panels import problems_panel
+
+
+@pytest.mark.parametrize("opens", [False, True])
+def test_a_folder_that_can_not_be_shown_says_so(
+    window: Any, fake_service: Any, monkeypatch: pytest.MonkeyPatch, opens: bool
+) -> None:
+    asked: list[Path] = []
+
+    def show(path: Path) -> bool:
+        asked.append(path)
+        return opens
+
+    monkeypatch.setattr(problems_panel.desktop, "show_in_folder", show)
+    window.voice.say("An older message.")
+    file = Path("/photos/broken.jpg")
+    fake_service.problems_changed.emit((Problem(1, file, "The file is empty."),))
+    window.problems._show_in_folder()
+    assert asked == [file]
+    said = window.toast.sentence()
+    assert said == "An older message." if opens else "broken.jpg can't be opened" in said
