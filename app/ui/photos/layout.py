@@ -203,7 +203,7 @@ def _justified(
 
 def _chain(following: Ints) -> Ints:
     """Follow links from 0 to the end: where each row begins, and the end."""
-    links, at, found = following.tolist(), 0, [0]
+    links, at, found = following.data, 0, [0]  # few of them are read
     while at < len(links):
         at = links[at]
         found.append(at)

@@ -33,18 +33,12 @@ _AT_ONCE = 1_000  # rows inserted or painted anew in one go: more are slow one b
 _STATE_WORDS = {1: tr_later("liked"), -1: tr_later("disliked")}
 
 
-def matching(
-    photos: Iterable[PhotoInfo], root: int | None, found: frozenset[int] | None
-) -> list[int]:
-    """Give the photos that were read, lie in a folder and were found (None: any)."""
+def readable(photos: Iterable[PhotoInfo], root: int | None) -> Ids:
+    """Give the photos that were read and lie in a folder (None: in any), int64 (n,)."""
     read = (PhotoState.PARTIAL, PhotoState.READY)
-    return [
-        info.id
-        for info in photos
-        if info.state in read
-        and (root is None or info.root == root)
-        and (found is None or info.id in found)
-    ]
+    return ids_of(
+        info.id for info in photos if info.state in read and (root is None or info.root == root)
+    )
 
 
 class PhotoModel(QStringListModel):
@@ -73,7 +67,7 @@ class PhotoModel(QStringListModel):
         self._table = PhotoTable() if table is None else table
         self._ids: Ids | None = None  # of the photos, once asked for
         self._photos: tuple[int, ...] = ()
-        self._rows: dict[int, int] = {}
+        self._rows: NDArray[np.int32] | None = None  # by photo, -1: not shown; once asked for
         self._signs: dict[int, int] = {}
         self._results: dict[int, ResultItem] = {}
         self._view: SearchView | None = None
@@ -102,12 +96,11 @@ class PhotoModel(QStringListModel):
         if new == self._photos:
             return
         if shown and new[:shown] == self._photos:
-            self._take(new, first=shown)
+            self._take(new)
             for row in range(shown, len(new), _AT_ONCE):
                 self.insertRows(row, min(_AT_ONCE, len(new) - row))
         else:
-            self._rows = {}
-            self._take(new, first=0)
+            self._take(new)
             self.setStringList([""] * len(new))
 
     def set_results(self, view: SearchView, photos: Sequence[int] | None = None) -> None:
@@ -131,11 +124,13 @@ class PhotoModel(QStringListModel):
 
     def row_of(self, photo: int) -> int | None:
         """Give the row of a photo; None if it is not shown."""
-        return self._rows.get(photo)
+        rows = self._row_table()
+        row = int(rows[photo]) if 0 <= photo < len(rows) else -1
+        return None if row < 0 else row
 
     def touch(self, photo: int) -> None:
         """Have one photo painted anew."""
-        row = self._rows.get(photo)
+        row = self.row_of(photo)
         if row is not None:
             index = self.index(row)
             self.dataChanged.emit(index, index)
@@ -175,7 +170,7 @@ class PhotoModel(QStringListModel):
 
     def lies_apart(self, photo: int) -> bool:
         """Tell whether others of a photo's stack are in the list too."""
-        return any(each != photo and each in self._rows for each in self.piles.of(photo))
+        return any(each != photo and self.row_of(each) is not None for each in self.piles.of(photo))
 
     def badge(self, photo: int) -> str:
         """Give what stands on a tile about its stack; empty if it is in none."""
@@ -189,9 +184,15 @@ class PhotoModel(QStringListModel):
         keywords = words.listed(map(words.printable, info.keywords))
         return [line for line in (said, keywords) if line]
 
-    def _take(self, photos: tuple[int, ...], first: int) -> None:
-        self._photos, self._ids = photos, None
-        self._rows.update((photo, row) for row, photo in enumerate(photos[first:], first))
+    def _take(self, photos: tuple[int, ...]) -> None:
+        self._photos, self._ids, self._rows = photos, None, None
+
+    def _row_table(self) -> NDArray[np.int32]:
+        if self._rows is None:
+            ids = self.ids()
+            self._rows = np.full(int(ids.max(initial=0)) + 1, -1, np.int32)
+            self._rows[ids] = np.arange(len(ids), dtype=np.int32)
+        return self._rows
 
     def _all_changed(self) -> None:
         if self._photos:

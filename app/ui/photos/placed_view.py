@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
@@ -32,6 +34,7 @@ class PlacedView(QListView):
         self._form = form
         self._margin = 0  # px, beside the tiles
         self._laid_out: Tiles | None = None
+        self._shapes = np.empty(0, np.float32)  # of the photos, as they were laid out
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved):
             changed.connect(self._forget_places)  # before Qt hears of it
         self.setModel(model)
@@ -69,7 +72,8 @@ class PlacedView(QListView):
         if self._laid_out is None:
             form = replace(self._form, mirrored=self.isRightToLeft())
             across = self.viewport().width()
-            self._laid_out = lay_out(self.photo_model.shapes(), across, form, self._starts())
+            self._shapes = self._shapes_now()
+            self._laid_out = lay_out(self._shapes, across, form, self._starts())
             self.updateGeometries()
         return self._laid_out
 
@@ -85,6 +89,9 @@ class PlacedView(QListView):
         """Give the rows of the model of which something is in the view."""
         top = self.verticalOffset()
         return self.tiles().between(top, top + self.viewport().height())
+
+    def _shapes_now(self) -> NDArray[np.float32]:
+        return self.photo_model.shapes()
 
     def _forget_places(self) -> None:
         self._laid_out = None
@@ -114,7 +121,9 @@ class PlacedView(QListView):
     # Geometry that Qt asks for
 
     def doItemsLayout(self) -> None:
-        self._forget_places()
+        # All that places depend on forgets them by itself, but for shapes that become known.
+        if self._laid_out is not None and not np.array_equal(self._shapes, self._shapes_now()):
+            self._forget_places()
         self.tiles()
         QAbstractItemView.doItemsLayout(self)
 

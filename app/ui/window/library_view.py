@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from likewise.app.core.facts.query import parse
 from likewise.app.core.language import tr
-from likewise.app.core.types import EVERYWHERE, Changes, Progress, RootInfo, Scope
+from likewise.app.core.photos.table import Ids
+from likewise.app.core.types import EVERYWHERE, Changes, PhotoInfo, Progress, RootInfo, Scope
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.panels.folders_panel import FoldersPanel
 from likewise.app.ui.panels.status_line import Status
 from likewise.app.ui.photos.browser import Browser
 from likewise.app.ui.photos.notice import notice_for
-from likewise.app.ui.photos.photo_model import matching
+from likewise.app.ui.photos.photo_model import readable
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.workers.bridge.requests.facts import FilterPhotos
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -57,7 +59,8 @@ class LibraryView(QObject):
         self._damaged = False  # that is why
         self._folder: Path | None = None  # that is shown; None: all of them
         self._filter = ""
-        self._found: frozenset[int] | None = None  # within the scope; None: there is no limit
+        self._found: Ids | None = None  # within the scope; None: there is no limit
+        self._listed: tuple[tuple[PhotoInfo, ...], int | None, Ids] | None = None
         self._narrowed = False  # the answer is to a filter that a person changed
         self._entering = False  # then the photos get the keyboard
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -136,7 +139,7 @@ class LibraryView(QObject):
         roots = self._service.roots()
         return next((root.id for root in roots if root.path == self._folder), None)
 
-    def _take_found(self, scope: Scope, photos: frozenset[int] | None) -> None:
+    def _take_found(self, scope: Scope, photos: Ids | None) -> None:
         if scope != self._scope():
             return  # somebody typed on, or chose another folder
         self._found = photos
@@ -174,13 +177,21 @@ class LibraryView(QObject):
 
     def _show_photos(self, *, others: bool = False) -> None:
         roots = self._service.roots()
-        infos = self._service.photos()
-        photos = matching(infos, self._root(), self._found)
+        listed = self._readable()
+        within = listed if self._found is None else listed[np.isin(listed, self._found)]
+        photos: list[int] = within.tolist()
         self._empty = not photos
         notice = None if photos and self._opened else self._notice()
         empty = self._opened and not roots
         self._browser.home.show(photos, notice, empty=empty, others=others)
         self._status.show_photos(sum(root.photos for root in roots))
+
+    def _readable(self) -> Ids:
+        """Give the photos of the chosen folder; listed anew only where any changed."""
+        infos, root = self._service.photos(), self._root()
+        if self._listed is None or self._listed[0] is not infos or self._listed[1] != root:
+            self._listed = infos, root, readable(infos, root)
+        return self._listed[2]
 
     def _notice(self) -> tuple[str, str]:
         if self._refusal:

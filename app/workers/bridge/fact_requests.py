@@ -39,8 +39,7 @@ class FactRequests:
         library = self._library
         match request:
             case ask.FilterPhotos(scope):
-                found = frozenset(self._photos.photos_in(scope).tolist())
-                self._announce(events.PhotosFiltered(scope, found))
+                self._announce(events.PhotosFiltered(scope, self._photos.photos_in(scope)))
             case ask.CountFacts():
                 counts = self._photos.counts()
                 if counts != self._told:

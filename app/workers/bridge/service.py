@@ -50,7 +50,7 @@ class LibraryService(QObject):
     - ``duplicates_found(tuple[Proposal, ...], Preferences)``: all groups, and the rules' folders.
     - ``stacks_changed(Stacks)``: all stacks that can be shown.
     - ``album_listed(album, tuple[photo, ...])``: what the album asked for by `ListAlbum` holds.
-    - ``photos_filtered(Scope, frozenset[photo])``: the answer to `FilterPhotos`.
+    - ``photos_filtered(Scope, photos)``: the answer to `FilterPhotos`, int64 (n,), ascending.
     - ``facts_counted(FactCounts)``: the answer to `CountFacts`, if it is another than before.
     - ``facts_told(KnownFacts, tuple[Thumbed, ...])``: the answer to `TellFacts`.
     - ``searches_listed(tuple[EarlierSearch, ...])``: the answer to `ListSearches`.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
 from likewise.app.core.facts.columns import pack
@@ -161,7 +163,7 @@ class FakeService(QObject):
     def search(self) -> SearchView | None:
         return self.view
 
-    def _within(self, scope: Scope) -> frozenset[int]:
+    def _within(self, scope: Scope) -> NDArray[np.int64]:
         lines = [
             FactLine(
                 photo=info.id,
@@ -184,7 +186,7 @@ class FakeService(QObject):
         ]
         columns = pack(lines)
         found = matches(parse(scope.filter), columns, lambda name: ())
-        return frozenset(columns.photos[found].tolist())
+        return columns.photos[found]
 
     def _start(self, query: tuple[QueryItem, ...], onward: bool) -> None:
         trail = (*self.view.trail, self.view.query) if onward and self.view else ()

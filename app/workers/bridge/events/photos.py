@@ -20,6 +20,9 @@ from likewise.app.core.types import (
 )
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from likewise.app.core.map.types import LibraryMap
 
 
@@ -67,12 +70,12 @@ class SidecarsWritten:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PhotosFiltered:
-    """The photos within a scope, as asked for."""
+    """The photos within a scope, as asked for: int64 (n,), ascending."""
 
     scope: Scope
-    photos: frozenset[int]
+    photos: NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)

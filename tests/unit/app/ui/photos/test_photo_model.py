@@ -17,7 +17,7 @@ from likewise.app.core.types import (
     SearchView,
 )
 from likewise.app.ui.panels.problems_panel import ProblemsModel, as_text
-from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, matching
+from likewise.app.ui.photos.photo_model import PHOTO, SIGN, PhotoModel, readable
 from likewise.app.ui.photos.tray import TrayModel
 
 WARN = QAbstractItemModelTester.FailureReportingMode.Fatal
@@ -97,7 +97,7 @@ def test_a_name_cannot_write_markup_into_a_tooltip() -> None:
     assert model.index(0).data(Qt.ItemDataRole.ToolTipRole) == "&lt;7&gt;.jpg"
 
 
-def test_the_library_shows_what_was_read_and_matches() -> None:
+def test_the_library_shows_what_was_read() -> None:
     def info(photo: int, name: str, state: PhotoState, root: int = 1) -> PhotoInfo:
         return PhotoInfo(photo, root, Path("/p") / name, 1, 1, 0.0, state)
 
@@ -107,9 +107,8 @@ def test_the_library_shows_what_was_read_and_matches() -> None:
         info(3, "c.jpg", PhotoState.FAILED),
         info(4, "d.jpg", PhotoState.READY, root=2),
     )
-    assert matching(photos, None, None) == [1, 2, 4]
-    assert matching(photos, 1, None) == [1, 2]
-    assert matching(photos, None, frozenset({1, 3})) == [1]
+    assert readable(photos, None).tolist() == [1, 2, 4]
+    assert readable(photos, 1).tolist() == [1, 2]
 
 
 def test_problems_model_lists_and_copies(qtbot: QtBot) -> None:
