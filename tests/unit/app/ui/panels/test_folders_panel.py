@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -84,7 +85,7 @@ def test_keys_choose_a_folder_and_the_library_shows_it(
     assert view.currentIndex().data(PLACE) == ROOT / "sea" / "raw"
     window.field.filter_changed.emit("2024")
     assert fake_service.requests[-1] == FilterPhotos(Scope(ROOT / "sea" / "raw", filter="2024"))
-    fake_service.photos_filtered.emit(Scope(ROOT / "sea" / "raw", filter="2024"), frozenset({3}))
+    fake_service.photos_filtered.emit(Scope(ROOT / "sea" / "raw", filter="2024"), np.array([3]))
     assert window.browser.library.photo_model.photos() == (3,)
     press(view, Qt.Key.Key_Home)
     assert fake_service.requests[-1] == FilterPhotos(Scope(filter="2024"))
