@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QToolButton, QWidget
 
 from likewise.app.core.facts.query import Term
+from likewise.app.core.language import tr
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.style import theme
 
@@ -81,9 +82,9 @@ class Chips(QScrollArea):
         chip.setIconSize(QSize(12, 12))
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         chip.setProperty("framed", True)
-        chip.setAccessibleName(f"Filter: {text}")
-        chip.setAccessibleDescription("Press to remove it")
-        chip.setToolTip(f"{text}. Click to remove it")
+        chip.setAccessibleName(tr("Filter: {text}", text=text))
+        chip.setAccessibleDescription(tr("Press to remove it"))
+        chip.setToolTip(tr("{text}. Click to remove it", text=text))
         chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         chip.clicked.connect(lambda: self._remove(term))
         chip.removed.connect(lambda: self._remove(term))

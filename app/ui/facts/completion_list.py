@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from likewise.app.core.facts.completions import Offer, What
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
 
@@ -25,15 +26,15 @@ _TEXT = _OFFER + 1  # what the line gets
 _SHOWN = 10  # completions
 
 _SAID = {
-    What.SUBJECT: "what photos show",
-    What.DATE: "date",
-    What.PLACE: "place",
-    What.KEYWORD: "keyword",
-    What.FOLDER: "folder",
-    What.CAMERA: "camera",
-    What.ALBUM: "album",
-    What.MARK: "mark",
-    What.FACT: "fact",
+    What.SUBJECT: tr_later("what photos show"),
+    What.DATE: tr_later("date"),
+    What.PLACE: tr_later("place"),
+    What.KEYWORD: tr_later("keyword"),
+    What.FOLDER: tr_later("folder"),
+    What.CAMERA: tr_later("camera"),
+    What.ALBUM: tr_later("album"),
+    What.MARK: tr_later("mark"),
+    What.FACT: tr_later("fact"),
 }
 
 
@@ -52,7 +53,7 @@ class CompletionList(QObject):
         completer.setMaxVisibleItems(_SHOWN)
         completer.setPopup(self.popup)
         self.popup.setItemDelegate(_Delegate(self.popup))
-        self.popup.setAccessibleName("Completions")
+        self.popup.setAccessibleName(tr("Completions"))
         self.popup.clicked.connect(self._pick)
         line.setCompleter(completer)
 
@@ -63,7 +64,7 @@ class CompletionList(QObject):
             item = QStandardItem(words.printable(offer.label))
             item.setData(offer, _OFFER)
             item.setData(offer.text, _TEXT)
-            item.setData(f"{item.text()}, {said(offer)}", Qt.ItemDataRole.AccessibleTextRole)
+            item.setData(", ".join((item.text(), said(offer))), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(item)
         if not offers:
             self.popup.hide()
@@ -71,7 +72,7 @@ class CompletionList(QObject):
     def texts(self) -> list[str]:
         """Give what is offered, as it is told."""
         items = (self._model.item(row) for row in range(self._model.rowCount()))
-        return [f"{item.text()}, {said(item.data(_OFFER))}" for item in items]
+        return [", ".join((item.text(), said(item.data(_OFFER)))) for item in items]
 
     def _pick(self, index: QModelIndex) -> None:
         self.popup.hide()
@@ -80,8 +81,10 @@ class CompletionList(QObject):
 
 def said(offer: Offer) -> str:
     """Say what a completion is: "keyword, 12 photos"."""
-    kind = _SAID[offer.what]
-    return kind if offer.photos is None else f"{kind}, {words.counted(offer.photos, 'photo')}"
+    kind = tr(_SAID[offer.what])
+    if offer.photos is None:
+        return kind
+    return tr_n("{kind}, {n} photo", "{kind}, {n} photos", offer.photos, kind=kind)
 
 
 class _Delegate(QStyledItemDelegate):

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
+from likewise.app.core.language import number, tr, tr_later, tr_n
 from likewise.app.core.types import KnownFacts, Range
 from likewise.app.ui.facts.sentences import STAR
 from likewise.app.ui.style import words
 
+_NORTH_SOUTH = tr_later("N"), tr_later("S")
+_EAST_WEST = tr_later("E"), tr_later("W")
 _NAMED = 4  # different values that are named; of more, one less and how many others there are
 
 
@@ -37,11 +40,11 @@ def sections(
 ) -> tuple[Section, ...]:
     """All that is known; ``path`` is of the photo if it is a single one, ``albums`` id -> name."""
     known = (
-        Section("File", tuple(_file(facts, path))),
-        Section("When", tuple(_when(facts))),
-        Section("Where", tuple(_where(facts))),
-        Section("Camera", tuple(_camera(facts))),
-        Section("Marks and albums", tuple(_marks(facts, albums))),
+        Section(tr("File"), tuple(_file(facts, path))),
+        Section(tr("When"), tuple(_when(facts))),
+        Section(tr("Where"), tuple(_where(facts))),
+        Section(tr("Camera"), tuple(_camera(facts))),
+        Section(tr("Marks and albums"), tuple(_marks(facts, albums))),
     )
     return tuple(section for section in known if section.rows)
 
@@ -49,80 +52,103 @@ def sections(
 def heading(facts: KnownFacts) -> str:
     """Say of how many photos this tells."""
     if facts.told < len(facts.photos):
-        return f"The first {facts.told:,} of {words.counted(len(facts.photos), 'photo')}"
-    return "This photo" if facts.told == 1 else words.counted(facts.told, "photo")
+        return tr_n(
+            "The first {told} of {n} photo",
+            "The first {told} of {n} photos",
+            len(facts.photos),
+            told=facts.told,
+        )
+    return tr_n("This photo", "{n} photos", facts.told)
 
 
 def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
     rows = []
     if path is not None:
-        rows.append(Row("Name", words.printable(path.name), name=True))
+        rows.append(Row(tr("Name"), words.printable(path.name), name=True))
     if len(facts.folders) == 1:
         (folder,) = facts.folders
         name = words.printable(folder.name or str(folder))
-        rows.append(Row("Folder", name, copied=str(folder)))
+        rows.append(Row(tr("Folder"), name, copied=str(folder)))
     elif facts.folders:
-        rows.append(Row("Folders", words.counted(len(facts.folders), "folder")))
-    rows += _ranged("Size", facts.bytes, lambda size: words.bytes_counted(round(size)))
+        rows.append(Row(tr("Folders"), tr_n("{n} folder", "{n} folders", len(facts.folders))))
+    rows += _ranged(tr("Size"), facts.bytes, lambda size: words.bytes_counted(round(size)))
     sizes = {
-        f"{width:,} × {height:,}": count for (width, height), count in facts.dimensions.items()
+        f"{number(width)} × {number(height)}": count
+        for (width, height), count in facts.dimensions.items()
     }
-    return [*rows, *_named("Pixels", sizes, facts), *_named("Format", facts.formats, facts)]
+    return [*rows, *_named(tr("Pixels"), sizes, facts), *_named(tr("Format"), facts.formats, facts)]
 
 
 def _when(facts: KnownFacts) -> list[Row]:
-    rows = _ranged("Taken", facts.taken, lambda moment: _clock(moment, UTC))
+    rows = _ranged(tr("Taken"), facts.taken, lambda moment: _clock(moment, UTC))
     if facts.taken is not None:
-        rows.append(Row("Known from", "what the camera wrote, by its own clock"))
-    rows += _ranged("File changed", facts.modified, lambda moment: _clock(moment, None))
+        rows.append(Row(tr("Known from"), tr("what the camera wrote, by its own clock")))
+    rows += _ranged(tr("File changed"), facts.modified, lambda moment: _clock(moment, None))
     undated = facts.told - facts.dated
     if facts.told == 1 and undated:
-        rows.append(Row("Known from", "the file: the photo doesn't tell when it was taken"))
+        rows.append(Row(tr("Known from"), tr("the file: the photo doesn't tell when it was taken")))
     elif undated:
-        of = words.counted(undated, "photo")
-        rows.append(Row("Known from", f"the files of {of} that don't tell when they were taken"))
+        files = tr_n(
+            "the file of {n} photo that doesn't tell when it was taken",
+            "the files of {n} photos that don't tell when they were taken",
+            undated,
+        )
+        rows.append(Row(tr("Known from"), files))
     return rows
 
 
 def _where(facts: KnownFacts) -> list[Row]:
     places = {", ".join(place): count for place, count in facts.places.items()}
-    rows = _named("Place", places, facts)
+    rows = _named(tr("Place"), places, facts)
     if facts.latitude is not None and facts.longitude is not None:
         (south, north), (west, east) = facts.latitude, facts.longitude
         corners = (south, west), (north, east)
         texts = dict.fromkeys(
-            f"{_degrees(latitude, 'NS')}, {_degrees(longitude, 'EW')}"
+            ", ".join((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
             for latitude, longitude in corners
         )
-        copied = f"{south:.5f}, {west:.5f}" if len(texts) == 1 else ""
-        rows.append(Row("Coordinates", " to ".join(texts), copied))
+        copied = f"{south:.5f},{west:.5f}" if len(texts) == 1 else ""
+        rows.append(Row(tr("Coordinates"), _from_to(list(texts)), copied))
         if facts.located < facts.told:
-            rows.append(Row("Known of", f"{facts.located:,} of {facts.told:,} photos"))
-    return rows + _ranged("Height", facts.altitude, lambda metres: f"{metres:,.0f} m above the sea")
+            rows.append(
+                Row(
+                    tr("Known of"),
+                    tr_n(
+                        "{some} of {n} photo",
+                        "{some} of {n} photos",
+                        facts.told,
+                        some=facts.located,
+                    ),
+                )
+            )
+    return rows + _ranged(tr("Height"), facts.altitude, _height)
 
 
 def _camera(facts: KnownFacts) -> list[Row]:
-    flash = {"fired" if fired else "did not fire": count for fired, count in facts.flash.items()}
+    flash = {
+        tr("fired") if fired else tr("did not fire"): count for fired, count in facts.flash.items()
+    }
     return [
-        *_named("Camera", facts.cameras, facts),
-        *_named("Lens", facts.lenses, facts),
-        *_ranged("Exposure", facts.exposure, words.exposure),
-        *_ranged("Aperture", facts.aperture, lambda number: f"f/{number:.3g}"),
-        *_ranged("ISO", facts.iso, lambda iso: f"{iso:,.0f}"),
-        *_ranged("Focal length", facts.focal_length, lambda length: f"{length:.3g} mm"),
-        *_ranged("On 35 mm film", facts.focal_length_35, lambda length: f"{length:.3g} mm"),
-        *_named("Flash", flash, facts),
+        *_named(tr("Camera"), facts.cameras, facts),
+        *_named(tr("Lens"), facts.lenses, facts),
+        *_ranged(tr("Exposure"), facts.exposure, words.exposure),
+        *_ranged(tr("Aperture"), facts.aperture, lambda stop: f"f/{stop:.3g}"),
+        *_ranged(tr("ISO"), facts.iso, number),
+        *_ranged(tr("Focal length"), facts.focal_length, _millimetres),
+        *_ranged(tr("On 35 mm film"), facts.focal_length_35, _millimetres),
+        *_named(tr("Flash"), flash, facts),
     ]
 
 
 def _marks(facts: KnownFacts, albums: Mapping[int, str]) -> list[Row]:
-    stars = {STAR * number or "no stars": count for number, count in facts.stars.items()}
+    stars = {STAR * many or tr("no stars"): count for many, count in facts.stars.items()}
+    colours = {words.colour_name(colour): count for colour, count in facts.colours.items()}
     held = {albums[album]: count for album, count in facts.albums.items() if album in albums}
     return [
-        *(_named("Stars", stars, facts) if any(facts.stars) else []),
-        *_named("Colour", facts.colours, facts),
-        *_named("Keywords", facts.keywords, facts, most=20),
-        *_named("Albums", held, facts, most=20),
+        *(_named(tr("Stars"), stars, facts) if any(facts.stars) else []),
+        *_named(tr("Colour"), colours, facts),
+        *_named(tr("Keywords"), facts.keywords, facts, most=20),
+        *_named(tr("Albums"), held, facts, most=20),
     ]
 
 
@@ -134,11 +160,14 @@ def _named(
         return []
     shown = list(values.items())[: most if len(values) <= most else most - 1]
     texts = [
-        words.printable(value) + (f" ({count:,})" if count < facts.told else "")
+        words.printable(value) + (f" ({number(count)})" if count < facts.told else "")
         for value, count in shown
     ]
     others = len(values) - len(shown)
-    return [Row(label, ", ".join(texts) + (f" and {others:,} others" if others else ""))]
+    named = ", ".join(texts)
+    if others:
+        named = tr_n("{named} and {n} other", "{named} and {n} others", others, named=named)
+    return [Row(label, named)]
 
 
 def _ranged(label: str, values: Range | None, say: Callable[[float], str]) -> list[Row]:
@@ -146,7 +175,19 @@ def _ranged(label: str, values: Range | None, say: Callable[[float], str]) -> li
     if values is None:
         return []
     texts = [text for text in dict.fromkeys(map(say, values)) if text]
-    return [Row(label, " to ".join(texts))] if texts else []
+    return [Row(label, _from_to(texts))] if texts else []
+
+
+def _from_to(texts: list[str]) -> str:
+    return tr("{first} to {last}", first=texts[0], last=texts[-1]) if len(texts) > 1 else texts[0]
+
+
+def _height(metres: float) -> str:
+    return tr("{metres} m above the sea", metres=round(metres))
+
+
+def _millimetres(length: float) -> str:
+    return tr("{length} mm", length=words.three_digits(length))
 
 
 def _clock(seconds: float, zone: tzinfo | None) -> str:
@@ -156,6 +197,6 @@ def _clock(seconds: float, zone: tzinfo | None) -> str:
         return ""
 
 
-def _degrees(angle: float, sides: str) -> str:
+def _degrees(angle: float, sides: tuple[str, str]) -> str:
     """Give "38.7100° N", which stays on one line; four places are about ten metres."""
-    return f"{abs(angle):.4f}°\N{NO-BREAK SPACE}{sides[angle < 0]}"
+    return f"{abs(angle):.4f}°\N{NO-BREAK SPACE}{tr(sides[angle < 0])}"

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import KnownFacts, Thumbed
 from likewise.app.ui.facts.fact_rows import Row, Section, heading, sections
 from likewise.app.ui.facts.seen_fold import SeenFold
@@ -32,8 +33,8 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 _CALM = 120  # ms: who walks through photos by key waits for nothing
 _NARROWEST = 32 * theme.UNIT  # px, as the panel of the search
 _LETTERS = 12  # that a value has room for, at least
-_NONE = "Pick a photo to see what is known of it."
-_WITHDRAWN = "The thumb is withdrawn. Undo in that search brings it back."
+_NONE = tr_later("Pick a photo to see what is known of it.")
+_WITHDRAWN = tr_later("The thumb is withdrawn. Undo in that search brings it back.")
 
 
 class FactsPanel(QScrollArea):
@@ -58,7 +59,7 @@ class FactsPanel(QScrollArea):
         self._list: ThumbedList | None = None
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._ask)
-        self.setAccessibleName("Facts")
+        self.setAccessibleName(tr("Facts"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         self.setWidgetResizable(True)
@@ -125,14 +126,14 @@ class FactsPanel(QScrollArea):
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.UNIT)
-        column.addWidget(_heading(title) if self._asked else _sentence(_NONE))
+        column.addWidget(_heading(title) if self._asked else _sentence(tr(_NONE)))
         column.addLayout(_table(known))
         self._list = None
         if thumbs:
             self._list = ThumbedList(self._pictures, self._service.path_of, thumbs)
             self._list.withdrawn.connect(self._withdraw)
             self._list.opened.connect(self.search_wanted)
-            column.addWidget(_heading("Thumbed in these searches"))
+            column.addWidget(_heading(tr("Thumbed in these searches")))
             column.addWidget(self._list)
         layout = self._page.layout()
         assert layout is not None
@@ -147,7 +148,7 @@ class FactsPanel(QScrollArea):
 
     def _withdraw(self, search: int, photos: tuple[int, ...]) -> None:
         self._service.request(WithdrawThumbs(search, photos))
-        self.said.emit(_WITHDRAWN)
+        self.said.emit(tr(_WITHDRAWN))
 
     def _focused(self) -> int | None:
         """Give which of the searches has the focus."""
@@ -193,17 +194,17 @@ def _value(row: Row) -> QLabel:
         value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     value.setText(row.text)
     value.setMinimumWidth(_LETTERS * value.fontMetrics().averageCharWidth())
-    value.setAccessibleName(f"{row.label}: {row.text}")
+    value.setAccessibleName(tr("{label}: {text}", label=row.label, text=row.text))
     return value
 
 
 def _copy_button(row: Row) -> QToolButton:
     button = QToolButton()
-    button.setText("Copy")
+    button.setText(tr("Copy"))
     button.setAutoRaise(True)
     button.setProperty("compact", True)
-    button.setAccessibleName(f"Copy: {row.label}")
-    button.setToolTip(f"Copy {row.copied}")
+    button.setAccessibleName(tr("Copy: {label}", label=row.label))
+    button.setToolTip(tr("Copy {copied}", copied=row.copied))
     button.clicked.connect(lambda: QGuiApplication.clipboard().setText(row.copied))
     return button
 

@@ -10,13 +10,23 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from likewise.app.core.facts.completions import months_of
 from likewise.app.core.facts.query import FORMATS, SHAPES, Kind, Term, named, parse
+from likewise.app.core.language import number, tr, tr_later
 from likewise.app.core.types import COLOURS, MOST_STARS, FactCounts
+from likewise.app.ui.facts.sentences import SHAPES as SHAPE_NAMES
 from likewise.app.ui.facts.sentences import describe
 from likewise.app.ui.photos.marks import LABELS
 from likewise.app.ui.style import words
 
 _LONGEST = 60  # entries of a menu
-_SPANS = ("today", "yesterday", "this week", "last week", "this month", "last month", "this day")
+_SPANS = (
+    tr_later("today"),
+    tr_later("yesterday"),
+    tr_later("this week"),
+    tr_later("last week"),
+    tr_later("this month"),
+    tr_later("last month"),
+    tr_later("this day"),
+)
 
 
 class FilterMenu(QToolButton):
@@ -32,10 +42,10 @@ class FilterMenu(QToolButton):
         self.setMenu(self._menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.setText("Filter")
+        self.setText(tr("Filter"))
         self.setAutoRaise(True)
-        self.setAccessibleName("Filter by date, marks, camera or place")
-        self.setToolTip("Only photos of a date, with stars, of a camera…")
+        self.setAccessibleName(tr("Filter by date, marks, camera or place"))
+        self.setToolTip(tr("Only photos of a date, with stars, of a camera…"))
 
     def offer(self, counts: FactCounts) -> None:
         """Let these be chosen from."""
@@ -44,38 +54,38 @@ class FilterMenu(QToolButton):
     def _fill(self) -> None:
         menu, counts = self._menu, self._counts
         menu.clear()
-        self._fill_dates(menu.addMenu("Date"))
-        stars = menu.addMenu("Stars")
-        for number in range(MOST_STARS, 0, -1):
-            self._add(stars, Term(Kind.STARS, f">={number}"))
+        self._fill_dates(menu.addMenu(tr("Date")))
+        stars = menu.addMenu(tr("Stars"))
+        for least in range(MOST_STARS, 0, -1):
+            self._add(stars, Term(Kind.STARS, f">={least}"))
         self._add(stars, Term(Kind.STARS, "=0"))
-        colours = menu.addMenu("Colour label")
+        colours = menu.addMenu(tr("Colour label"))
         for colour in COLOURS:
-            action = self._add(colours, Term(Kind.COLOUR, colour), text=colour.capitalize())
+            action = self._add(colours, Term(Kind.COLOUR, colour), text=words.colour_label(colour))
             action.setIcon(_dot(colour))
-        self._fill_values(menu, "Keyword", Kind.KEYWORD, counts.keywords)
+        self._fill_values(menu, tr("Keyword"), Kind.KEYWORD, counts.keywords)
         places = {
             name: sum(count for place, count in counts.places.items() if name in place.split("|"))
             for name in {name for place in counts.places for name in place.split("|")}
         }
-        self._fill_values(menu, "Place", Kind.PLACE, places)
-        self._fill_values(menu, "Camera", Kind.CAMERA, counts.cameras)
-        self._fill_values(menu, "Lens", Kind.LENS, counts.lenses)
+        self._fill_values(menu, tr("Place"), Kind.PLACE, places)
+        self._fill_values(menu, tr("Camera"), Kind.CAMERA, counts.cameras)
+        self._fill_values(menu, tr("Lens"), Kind.LENS, counts.lenses)
         menu.addSeparator()
-        shapes = menu.addMenu("Shape")
+        shapes = menu.addMenu(tr("Shape"))
         for shape in SHAPES:
-            self._add(shapes, Term(Kind.SHAPE, shape), text=shape.capitalize())
-        formats = menu.addMenu("Format")
+            self._add(shapes, Term(Kind.SHAPE, shape), text=_capital(tr(SHAPE_NAMES[shape])))
+        formats = menu.addMenu(tr("Format"))
         for kind in sorted({*FORMATS.values()} & {*counts.formats}):
             self._add(formats, Term(Kind.FORMAT, kind), counts.formats[kind])
         formats.setEnabled(bool(formats.actions()))
-        self._add(menu, Term(Kind.GPS, "with"), text="With GPS")
-        self._add(menu, Term(Kind.GPS, "no"), text="No GPS")
+        self._add(menu, Term(Kind.GPS, "with"), text=tr("With GPS"))
+        self._add(menu, Term(Kind.GPS, "no"), text=tr("No GPS"))
 
     def _fill_dates(self, menu: QMenu) -> None:
         for phrase in _SPANS:
             (term,) = parse(phrase)
-            self._add(menu, term, text=phrase.capitalize())
+            self._add(menu, term, text=_capital(tr(phrase)))
         menu.addSeparator()
         for year, count in sorted(self._counts.years.items(), reverse=True)[:_LONGEST]:
             months = menu.addMenu(_counted(str(year), count))
@@ -101,8 +111,13 @@ class FilterMenu(QToolButton):
         return lambda: self.chosen.emit(term)
 
 
+def _capital(text: str) -> str:
+    """Begin with a large letter, where the letters have such."""
+    return text[:1].upper() + text[1:]
+
+
 def _counted(text: str, count: int | None) -> str:
-    return text if count is None else f"{text}\t{count:,}"
+    return text if count is None else f"{text}\t{number(count)}"
 
 
 def _dot(colour: str) -> QIcon:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from likewise.app.core.facts.completions import Offer, What, offers
 from likewise.app.core.facts.query import Term, parse, text_of
+from likewise.app.core.language import tr
 from likewise.app.core.types import AlbumInfo, FactCounts
 from likewise.app.ui.facts.chips import Chips
 from likewise.app.ui.facts.completion_list import CompletionList
@@ -194,17 +195,17 @@ class SearchField(QWidget):
     # Building
 
     def _build(self) -> None:
-        self.line.setPlaceholderText("Find photos: dog, Lisbon, last summer, 3 stars…")
-        self.line.setAccessibleName("Find photos")
+        self.line.setPlaceholderText(tr("Find photos: dog, Lisbon, last summer, 3 stars…"))
+        self.line.setAccessibleName(tr("Find photos"))
         self.line.setClearButtonEnabled(True)
         self.line.setAcceptDrops(False)  # the window takes them
         picture = theme.icon("search")
         action = self.line.addAction(picture, QLineEdit.ActionPosition.LeadingPosition)
-        action.setText("Find")
+        action.setText(tr("Find"))
         action.triggered.connect(self._take)
-        self.chips.setAccessibleName("Filters")
+        self.chips.setAccessibleName(tr("Filters"))
         self.note.setWordWrap(True)
-        self.note.setAccessibleName("About this word")
+        self.note.setAccessibleName(tr("About this word"))
         self.note.setOpenExternalLinks(False)
         self.note.hide()
         row = QHBoxLayout()
@@ -240,15 +241,25 @@ class SearchField(QWidget):
 def _known(text: str) -> str:
     """What is said of a word that no photo is named by, though one may show it."""
     noun = escape(meant_by(text) or "")
-    return f'<a href="{noun}">Search for photos that show “{noun}”</a>'
+    return _link(noun, tr("Search for photos that show “{noun}”", noun=noun))
 
 
 def _unknown(text: str) -> str:
     """What is said of a word that is not known, with the ways on as links."""
-    alike = suggestions(text)
-    offer = " or ".join(f'<a href="{noun}">{noun}</a>' for noun in alike[:3])
-    did_you_mean = f" Did you mean {offer}?" if alike else ""
-    return (
-        f"Likewise doesn't know the word “{escape(text)}”.{did_you_mean}"
-        f' Or <a href="{_PICTURE}">search with a picture…</a>'
-    )
+    alike = [_link(noun, noun) for noun in suggestions(text)[:3]]
+    said = [tr("Likewise doesn't know the word “{word}”.", word=escape(text))]
+    if alike:
+        said.append(tr("Did you mean {words}?", words=_either(alike)))
+    said.append(_link(_PICTURE, tr("Search with a picture…")))
+    return " ".join(said)
+
+
+def _either(links: list[str]) -> str:
+    said = links[0]
+    for link in links[1:]:
+        said = tr("{first} or {second}", first=said, second=link)
+    return said
+
+
+def _link(target: str, text: str) -> str:
+    return f'<a href="{target}">{text}</a>'  # not shown

@@ -5,27 +5,35 @@ from __future__ import annotations
 from datetime import date
 
 from likewise.app.core.facts.query import Kind, Term
+from likewise.app.core.language import tr, tr_date, tr_later
 from likewise.app.ui.style import words
 
 STAR = "\N{BLACK STAR}"
 
+SHAPES = {
+    "landscape": tr_later("landscape"),
+    "portrait": tr_later("portrait"),
+    "square": tr_later("square"),
+}
+"""What the shapes of core/facts/query.py are called."""
+
 _FORMATS = {"RAW": "RAW", "HEIF": "HEIC"}
 _LEADS = {
-    Kind.NAME: "name “{}”",
-    Kind.FOLDER: "folder “{}”",
-    Kind.KEYWORD: "keyword “{}”",
-    Kind.PLACE: "place “{}”",
-    Kind.CAMERA: "{}",
-    Kind.LENS: "lens {}",
-    Kind.ALBUM: "album “{}”",
-    Kind.WORD: "“{}”",
+    Kind.NAME: tr_later("name “{value}”"),
+    Kind.FOLDER: tr_later("folder “{value}”"),
+    Kind.KEYWORD: tr_later("keyword “{value}”"),
+    Kind.PLACE: tr_later("place “{value}”"),
+    Kind.CAMERA: "{value}",
+    Kind.LENS: tr_later("lens {value}"),
+    Kind.ALBUM: tr_later("album “{value}”"),
+    Kind.WORD: tr_later("“{value}”"),
 }
 
 
 def describe(term: Term) -> str:
     """Say what a term asks for."""
     said = _said(term)
-    return f"not {said}" if term.negated else said
+    return tr("not {said}", said=said) if term.negated else said
 
 
 def _said(term: Term) -> str:
@@ -34,23 +42,27 @@ def _said(term: Term) -> str:
         case Kind.DATE:
             return _span(value)
         case Kind.DAY:
-            day = date.fromisoformat(f"2024-{value}")
-            return f"{day.day} {day:%B} of any year"
+            day = tr_date(date.fromisoformat(f"2024-{value}"), "d MMMM")
+            return tr("{day} of any year", day=day)
         case Kind.SHAPE:
-            return value
+            return tr(SHAPES[value])
         case Kind.FORMAT:
             return _FORMATS.get(value, value)
         case Kind.GPS:
-            return "with GPS" if value == "with" else "no GPS"
+            return tr("with GPS") if value == "with" else tr("no GPS")
         case Kind.STARS:
             number = int(value[-1])
             if not number:
-                return "no stars"
-            return STAR * number if value[0] == "=" or number == 5 else f"{STAR * number} or more"
+                return tr("no stars")
+            return (
+                STAR * number
+                if value[0] == "=" or number == 5
+                else tr("{stars} or more", stars=STAR * number)
+            )
         case Kind.COLOUR:
-            return f"{value} label"
+            return tr("{colour} label", colour=words.colour_name(value))
         case _:
-            return _LEADS[term.kind].format(words.printable(value))
+            return tr(_LEADS[term.kind], value=words.printable(value))
 
 
 def _span(span: str) -> str:
@@ -58,14 +70,17 @@ def _span(span: str) -> str:
     if not two:
         return _part(first)
     if not first:
-        return f"until {_part(last)}"
-    return f"{_part(first)} to {_part(last)}" if last else f"since {_part(first)}"
+        return tr("until {last}", last=_part(last))
+    return (
+        tr("{first} to {last}", first=_part(first), last=_part(last))
+        if last
+        else tr("since {first}", first=_part(first))
+    )
 
 
 def _part(part: str) -> str:
     if len(part) == 4:
         return part
     if len(part) == 7:
-        return f"{date.fromisoformat(part + '-01'):%B %Y}"
-    day = date.fromisoformat(part)
-    return f"{day.day} {day:%B %Y}"
+        return tr_date(date.fromisoformat(f"{part}-01"), "MMMM yyyy")
+    return tr_date(date.fromisoformat(part), "d MMMM yyyy")

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import AlbumInfo
 from likewise.app.ui.albums.album_list import ALBUM, AlbumList
 from likewise.app.ui.commands.album_commands import AlbumCommands
@@ -23,7 +24,7 @@ from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_HINT = "Put photos together with L, or let a search fill an album with Ctrl+L."
+_HINT = tr_later("Put photos together with L, or let a search fill an album with Ctrl+L.")
 
 
 class AlbumsPanel(QWidget):
@@ -42,7 +43,7 @@ class AlbumsPanel(QWidget):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self.list = _DropList(pictures)
-        self._hint = QLabel(_HINT)
+        self._hint = QLabel(tr(_HINT))
         self._build()
         self.list.itemClicked.connect(self._open)
         self.list.itemActivated.connect(self._open)
@@ -73,17 +74,17 @@ class AlbumsPanel(QWidget):
         item = self.list.itemAt(point)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction("New album…", self.create_wanted.emit)
+        menu.addAction(tr("New album…"), self.create_wanted.emit)
         if item is not None:
             info: AlbumInfo = item.data(ALBUM)
-            menu.addAction("Open", lambda: self.opened.emit(info.id))
-            menu.addAction("Rename…", lambda: self.rename_wanted.emit(info))
-            menu.addAction("Delete", lambda: self.delete_wanted.emit(info))
+            menu.addAction(tr("Open"), lambda: self.opened.emit(info.id))
+            menu.addAction(tr("Rename…"), lambda: self.rename_wanted.emit(info))
+            menu.addAction(tr("Delete"), lambda: self.delete_wanted.emit(info))
         menu.popup(self.list.mapToGlobal(point))
 
     def _build(self) -> None:
-        self.setAccessibleName("Albums")
-        title = QLabel("Albums")
+        self.setAccessibleName(tr("Albums"))
+        title = QLabel(tr("Albums"))
         title.setFont(theme.scaled_font(self, 0))
         self._hint.setWordWrap(True)
         self._hint.setFont(theme.scaled_font(self, -1))
@@ -91,8 +92,8 @@ class AlbumsPanel(QWidget):
         self._hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         button = QToolButton()
         button.setIcon(theme.icon("album-add"))
-        button.setToolTip("New album")
-        button.setAccessibleName("New album")
+        button.setToolTip(tr("New album"))
+        button.setAccessibleName(tr("New album"))
         button.setAutoRaise(True)
         button.clicked.connect(self.create_wanted)
         head = QHBoxLayout()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.core.types import SearchView
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.photos.tile import paint_cover
@@ -26,17 +27,17 @@ class AskStrip(QFrame):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self.setObjectName("strip")
-        self.setAccessibleName("Photos to rate")
+        self.setAccessibleName(tr("Photos to rate"))
         self._asked: tuple[int, ...] = ()
         self._all = 0  # as many were asked in this go
         self._search: int | None = None
         self._title = QLabel()
         self._photo = _Photo(pictures)
-        self._like = _thumb("More like this", "thumb-up")
-        self._dislike = _thumb("Less like this", "thumb-down")
+        self._like = _thumb(tr("More like this"), "thumb-up")
+        self._dislike = _thumb(tr("Less like this"), "thumb-down")
         done = QToolButton()
-        done.setText("Done")
-        done.setToolTip("Go back to the results")
+        done.setText(tr("Done"))
+        done.setToolTip(tr("Go back to the results"))
         done.setProperty("framed", True)
         self._like.clicked.connect(lambda: self._judge(1))
         self._dislike.clicked.connect(lambda: self._judge(-1))
@@ -66,7 +67,9 @@ class AskStrip(QFrame):
         self.setVisible(bool(asked))
         self.asking.emit(bool(asked))
         if asked:
-            self._title.setText(f"Rate photo {self._all - len(asked) + 1} of {self._all}")
+            self._title.setText(
+                tr("Rate photo {place} of {all}", place=self._all - len(asked) + 1, all=self._all)
+            )
             self._photo.show_photo(asked[0])
 
     def _judge(self, sign: int) -> None:
@@ -82,7 +85,7 @@ class _Photo(QWidget):
         self._pictures = pictures
         self._photo: int | None = None
         self.setFixedHeight(_HEIGHT)
-        self.setAccessibleName("The photo to rate")
+        self.setAccessibleName(tr("The photo to rate"))
         pictures.loaded.connect(self.update)
 
     def show_photo(self, photo: int) -> None:

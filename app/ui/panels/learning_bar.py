@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import LearningProgress, SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.style import theme
@@ -13,9 +14,16 @@ from likewise.app.workers.bridge.requests.profiles import StopTraining
 from likewise.app.workers.bridge.requests.searches import Undo
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
+_DOING = {
+    "folders": tr_later("Learning from folders"),
+    "your thumbs": tr_later("Learning from your thumbs"),
+    "earlier searches": tr_later("Learning from earlier searches"),
+}
+"""What is said of each source of `LearningProgress`."""
+
 _STOPS: dict[str, tuple[str, Request]] = {
-    "folders": ("Nothing that was learned from the folders is kept", StopTraining()),
-    "your thumbs": ("Clears the ratings that were just given", Undo()),
+    "folders": (tr_later("Nothing that was learned from the folders is kept"), StopTraining()),
+    "your thumbs": (tr_later("Clears the ratings that were just given"), Undo()),
 }
 """What learning can be stopped: what that means, and how it is asked for."""
 
@@ -35,15 +43,15 @@ class LearningBar(QWidget):
         super().__init__()
         self._source = ""  # what is learned from
         self._again = QToolButton()
-        self._again.setToolTip("The results stay as they are until you press this")
+        self._again.setToolTip(tr("The results stay as they are until you press this"))
         self._again.clicked.connect(self.again_wanted)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
-        self._bar.setAccessibleName("How far learning is")
+        self._bar.setAccessibleName(tr("How far learning is"))
         self._doing = QLabel()
         self._stop = QToolButton()
-        self._stop.setText("Stop learning")
+        self._stop.setText(tr("Stop learning"))
         self._stop.clicked.connect(lambda: self.stop_wanted.emit(self._source))
         self._training = QWidget()
         _in_a_row(self._training, self._doing, self._bar, self._stop)
@@ -63,16 +71,18 @@ class LearningBar(QWidget):
         """Show how far learning is; None while there is no long training."""
         self._training.setVisible(progress is not None)
         if progress is not None:
-            self._doing.setText(f"Learning from {progress.source}")
+            self._doing.setText(tr(_DOING[progress.source]))
             self._source = progress.source
             self._stop.setVisible(progress.source in _STOPS)
-            self._stop.setToolTip(_STOPS.get(progress.source, ("",))[0])
+            self._stop.setToolTip(
+                tr(_STOPS[progress.source][0]) if progress.source in _STOPS else ""
+            )
             self._bar.setRange(0, progress.total)
             self._bar.setValue(progress.done)
 
     def show_outdated(self, sentence: str) -> None:
         """Offer to search again; ``sentence`` says what was read since."""
-        self._again.setText(f"{sentence}. Search again")
+        self._again.setText(tr("{news}. Search again", news=sentence))
         self._again.show()
 
     def show_search(self, view: SearchView | None) -> None:

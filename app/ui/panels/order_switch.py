@@ -6,9 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QToolButton, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import SearchView
 
-_TIPS = ("The order without any learning", "The order with what you rated")
+_TIPS = (tr_later("The order without any learning"), tr_later("The order with what you rated"))
 
 
 class OrderSwitch(QWidget):
@@ -23,11 +24,11 @@ class OrderSwitch(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(1)
-        for learned, text in enumerate(("Original", "Learned")):
+        for learned, text in enumerate((tr("Original"), tr("Learned"))):
             button = QPushButton(text)
             button.setCheckable(True)
             button.setAutoDefault(False)
-            button.setToolTip(_TIPS[learned])
+            button.setToolTip(tr(_TIPS[learned]))
             self._orders.addButton(button, learned)
             self._row.addWidget(button)
         self._row.addStretch()

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.types import Problem
 from likewise.app.ui.photos.photo_model import Index
 from likewise.app.ui.style import theme, words
@@ -34,7 +35,7 @@ from likewise.app.ui.system import desktop, dialogs
 from likewise.app.workers.bridge.requests.scans import LeaveOut, Retry
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_COLUMNS = ("File", "Why", "Folder")
+_COLUMNS = (tr_later("File"), tr_later("Why"), tr_later("Folder"))
 _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 
 
@@ -61,7 +62,7 @@ class ProblemsModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return _COLUMNS[section]
+            return tr(_COLUMNS[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -90,12 +91,12 @@ class ProblemsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("What couldn't be read")
+        self.setAccessibleName(tr("What couldn't be read"))
         self._model = ProblemsModel(self)
         self._table = QTableView()
         self._title = QLabel()
         self._try = QPushButton()
-        self._out = QPushButton("Exclude")
+        self._out = QPushButton(tr("Exclude"))
         self._build()
         self._table.selectionModel().selectionChanged.connect(self._name_buttons)
         self._name_buttons()
@@ -110,7 +111,7 @@ class ProblemsPanel(QWidget):
     def setVisible(self, visible: bool) -> None:
         """Stay away while there is nothing to list, whoever asks."""
         if visible and not self._model.problems:
-            self.said.emit("There are no files that couldn't be read.")
+            self.said.emit(tr("There are no files that couldn't be read."))
         super().setVisible(visible and bool(self._model.problems))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -150,9 +151,9 @@ class ProblemsPanel(QWidget):
     def _name_buttons(self) -> None:
         """Say what the buttons would work on."""
         some = self._table.selectionModel().hasSelection()
-        self._try.setText("Try again" if some else "Try all again")
+        self._try.setText(tr("Try again") if some else tr("Try all again"))
         self._out.setEnabled(some)
-        self._out.setToolTip("" if some else "Select the files to exclude first")
+        self._out.setToolTip("" if some else tr("Select the files to exclude first"))
 
     def _retry(self) -> None:
         self.retry_wanted.emit(tuple(problem.photo for problem in self.chosen()))
@@ -163,16 +164,22 @@ class ProblemsPanel(QWidget):
     def _show_in_folder(self) -> None:
         for problem in self.chosen()[:1]:
             if not desktop.show_in_folder(problem.path):
-                self.said.emit(f"The folder of {problem.path.name} can't be opened.")
+                self.said.emit(tr("The folder of {name} can't be opened.", name=problem.path.name))
 
     def _copy(self) -> None:
         desktop.copy_text(as_text(self.chosen()))
-        self.said.emit(f"The list of {words.counted(len(self.chosen()), 'line')} is copied.")
+        self.said.emit(
+            tr_n(
+                "The list of {n} line is copied.",
+                "The list of {n} lines is copied.",
+                len(self.chosen()),
+            )
+        )
 
     def _export(self) -> None:
         dialogs.ask_for_file(
             self,
-            "Save the list",
+            tr("Save the list"),
             self.write_list,
             mode=QFileDialog.FileMode.AnyFile,
             name="unreadable.txt",
@@ -186,14 +193,18 @@ class ProblemsPanel(QWidget):
             file.write_text(text, encoding="utf-8", errors="surrogateescape")
         except OSError as error:
             self.said.emit(
-                f"{file.name} can't be written: {error.strerror}. Choose another folder."
+                tr(
+                    "{name} can't be written: {reason}. Choose another folder.",
+                    name=file.name,
+                    reason=error.strerror,
+                )
             )
         else:
-            self.said.emit(f"The list is in {file.name}.")
+            self.said.emit(tr("The list is in {name}.", name=file.name))
 
     def _build(self) -> None:
         self._table.setModel(self._model)
-        self._table.setAccessibleName("What couldn't be read")
+        self._table.setAccessibleName(tr("What couldn't be read"))
         self._table.setFrameShape(QFrame.Shape.NoFrame)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setShowGrid(False)
@@ -210,15 +221,15 @@ class ProblemsPanel(QWidget):
         row.addStretch()
         wishes: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
             (self._try, self._retry),
-            (QPushButton("Show in folder"), self._show_in_folder),
+            (QPushButton(tr("Show in folder")), self._show_in_folder),
             (self._out, self._leave_out),
-            (QPushButton("Copy the list"), self._copy),
-            (QPushButton("Save the list…"), self._export),
+            (QPushButton(tr("Copy the list")), self._copy),
+            (QPushButton(tr("Save the list…")), self._export),
         )
         for button, wish in wishes:
             button.clicked.connect(wish)
             row.addWidget(button)
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.closed)
         row.addWidget(close)
         column = QVBoxLayout(self)

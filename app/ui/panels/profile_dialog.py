@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr
 from likewise.app.core.profiles.learners import LEARNERS, OFFERED
 from likewise.app.ui.style import theme
 from likewise.app.ui.style.fold import Fold
@@ -25,7 +26,7 @@ class NewProfileDialog(QDialog):
 
     def __init__(self, then: Callable[[str, str], object], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New profile")
+        self.setWindowTitle(tr("New profile"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.name = QLineEdit()
         self.learner = QComboBox()
@@ -35,7 +36,7 @@ class NewProfileDialog(QDialog):
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
         self._create = self._buttons.button(buttons.Ok)
-        self._create.setText("Create")
+        self._create.setText(tr("Create"))
         self._create.setEnabled(False)
         self._build()
         self.name.textChanged.connect(self._name_changed)
@@ -46,7 +47,7 @@ class NewProfileDialog(QDialog):
 
     def _build(self) -> None:
         form = QFormLayout(self)
-        form.addRow("&Name", self.name)
+        form.addRow(tr("&Name"), self.name)
         form.addRow(self._advanced())
         form.addRow(self._buttons)
         self.resize(48 * theme.UNIT, self.sizeHint().height())
@@ -56,9 +57,9 @@ class NewProfileDialog(QDialog):
         page = QWidget()
         choice = QFormLayout(page)
         choice.setContentsMargins(0, 0, 0, 0)
-        choice.addRow("&Learns with", self.learner)
+        choice.addRow(tr("&Learns with"), self.learner)
         choice.addRow(self._described)
-        return Fold("Advanced", page)
+        return Fold(tr("Advanced"), page)
 
     def _name_changed(self, name: str) -> None:
         self._create.setEnabled(bool(name.strip()))

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import ProfileInfo, ProfilesView
 from likewise.app.ui.panels.profile_dialog import NewProfileDialog
-from likewise.app.ui.style import words
 from likewise.app.ui.system import dialogs
 from likewise.app.workers.bridge.requests import Request
 from likewise.app.workers.bridge.requests import profiles as ask
@@ -58,11 +58,11 @@ class ProfilesMenu(QMenu):
             action.toggled.connect(partial(self._use, profile.id))
             self._group.addAction(action)
         self.addSeparator()
-        self.addAction("New profile…", self._create)
+        self.addAction(tr("New profile…"), self._create)
         active = next((each for each in view.profiles if each.id == view.active), None)
         if active is not None:
             self._add_active(active, [each for each in view.profiles if each is not active])
-        self.addAction("Import…", self._import)
+        self.addAction(tr("Import…"), self._import)
 
     def _use(self, profile: int, chosen: bool) -> None:
         if chosen:
@@ -70,22 +70,22 @@ class ProfilesMenu(QMenu):
 
     def _add_active(self, active: ProfileInfo, others: list[ProfileInfo]) -> None:
         name = active.name
-        self.addAction(f"Rename “{name}”…", partial(self._rename, active))
-        self.addAction(f"Duplicate “{name}”…", partial(self._duplicate, active))
+        self.addAction(tr("Rename “{name}”…", name=name), partial(self._rename, active))
+        self.addAction(tr("Duplicate “{name}”…", name=name), partial(self._duplicate, active))
         merge = self._merge_menu
         merge.clear()
-        merge.setTitle(f"Merge “{name}” with")
+        merge.setTitle(tr("Merge “{name}” with", name=name))
         merge.setEnabled(bool(others))
         self.addMenu(merge)
         for other in others:
             merge.addAction(other.name, partial(self._merge, active, other))
-        frozen = self.addAction("Stop learning")
+        frozen = self.addAction(tr("Stop learning"))
         frozen.setCheckable(True)
         frozen.setChecked(active.frozen)
         frozen.toggled.connect(partial(self._freeze, active.id))
-        self.addAction(f"Export “{name}”…", partial(self._export, active))
-        self.addAction(f"Reset “{name}”…", partial(self._reset, active))
-        delete = self.addAction(f"Delete “{name}”…", partial(self._delete, active))
+        self.addAction(tr("Export “{name}”…", name=name), partial(self._export, active))
+        self.addAction(tr("Reset “{name}”…", name=name), partial(self._reset, active))
+        delete = self.addAction(tr("Delete “{name}”…", name=name), partial(self._delete, active))
         delete.setEnabled(bool(others))
 
     def _freeze(self, profile: int, frozen: bool) -> None:
@@ -98,20 +98,22 @@ class ProfilesMenu(QMenu):
 
     def _rename(self, profile: ProfileInfo) -> None:
         rename = partial(ask.RenameProfile, profile.id)
-        self._ask_name("Rename", profile.name, rename)
+        self._ask_name(tr("Rename"), profile.name, rename)
 
     def _duplicate(self, profile: ProfileInfo) -> None:
         duplicate = partial(ask.DuplicateProfile, profile.id)
-        self._ask_name("Duplicate", f"{profile.name} 2", duplicate)
+        self._ask_name(tr("Duplicate"), f"{profile.name} 2", duplicate)
 
     def _merge(self, first: ProfileInfo, second: ProfileInfo) -> None:
         merge = partial(ask.MergeProfiles, first.id, second.id)
-        self._ask_name("Merge", f"{first.name} and {second.name}", merge)
+        self._ask_name(
+            tr("Merge"), tr("{first} and {second}", first=first.name, second=second.name), merge
+        )
 
     def _export(self, profile: ProfileInfo) -> None:
         dialogs.ask_for_file(
             self._owner,
-            "Export",
+            tr("Export"),
             self._then(partial(ask.ExportProfile, profile.id)),
             mode=QFileDialog.FileMode.AnyFile,
             name=f"{profile.name}.likewise",
@@ -120,21 +122,25 @@ class ProfilesMenu(QMenu):
 
     def _import(self) -> None:
         then = self._then(ask.ImportProfile)
-        dialogs.ask_for_file(self._owner, "Import", then, kinds=_FILES)
+        dialogs.ask_for_file(self._owner, tr("Import"), then, kinds=_FILES)
 
     def _reset(self, profile: ProfileInfo) -> None:
-        forgets = "Forgets everything learned. Your searches are kept but no longer teach it."
+        forgets = tr("Forgets everything learned. Your searches are kept but no longer teach it.")
         reset = self._then(partial(ask.ResetProfile, profile.id))
-        dialogs.confirm(self._owner, f"Reset “{profile.name}”?", forgets, "Reset", reset)
+        dialogs.confirm(
+            self._owner, tr("Reset “{name}”?", name=profile.name), forgets, tr("Reset"), reset
+        )
 
     def _delete(self, profile: ProfileInfo) -> None:
-        goes = "Its searches will be deleted too."
+        goes = tr("Its searches will be deleted too.")
         delete = self._then(partial(ask.DeleteProfile, profile.id))
-        dialogs.confirm(self._owner, f"Delete “{profile.name}”?", goes, "Delete", delete)
+        dialogs.confirm(
+            self._owner, tr("Delete “{name}”?", name=profile.name), goes, tr("Delete"), delete
+        )
 
     def _ask_name(self, title: str, name: str, request: Callable[[str], Request]) -> None:
         then = self._then(request)
-        dialogs.ask_for_name(self._owner, title, "Name of the profile", name, then)
+        dialogs.ask_for_name(self._owner, title, tr("Name of the profile"), name, then)
 
     def _then(self, request: Callable[_Answers, Request]) -> Callable[_Answers, None]:
         """Give what makes a request of the answers of a dialog."""
@@ -147,6 +153,11 @@ class ProfilesMenu(QMenu):
 
 def told(profile: ProfileInfo) -> str:
     """Say what a profile knows, and whether that helps."""
-    ratings = words.counted(profile.judgments, "rating")
-    searches = words.counted(profile.searches, "search", "searches")
-    return f"{ratings} from {searches}. {profile.learning_gain}".strip()
+    searches = tr_n("{n} search", "{n} searches", profile.searches)
+    ratings = tr_n(
+        "{n} rating from {searches}.",
+        "{n} ratings from {searches}.",
+        profile.judgments,
+        searches=searches,
+    )
+    return " ".join((ratings, profile.learning_gain)).strip()

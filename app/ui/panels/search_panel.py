@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.types import ProfileInfo, ProfilesView, SearchView
 from likewise.app.ui.commands.photo_commands import PhotoCommands
 from likewise.app.ui.panels.ask_strip import AskStrip
@@ -32,7 +33,7 @@ from likewise.app.ui.style import theme, words
 from likewise.app.ui.style.fold import Fold
 from likewise.app.workers.bridge.service_interface import ServiceInterface
 
-_HINT = (
+_HINT = tr_later(
     "Type a word, or pick a photo and search from it: Likewise shows the ones most like it.\n\n"
     "A picture from elsewhere works too. Drop it here or paste it."
 )
@@ -58,39 +59,43 @@ class SearchPanel(QScrollArea):
 
     def __init__(self, pictures: Pictures, path_of: Callable[[int], Path | None]) -> None:
         super().__init__()
-        self.setAccessibleName("Search")
+        self.setAccessibleName(tr("Search"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what it holds takes the focus
         self.setWidgetResizable(True)
         self.setAcceptDrops(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.trail = Tray(
-            pictures, path_of, "Earlier in this search", 32, "Click to go back to this search"
+            pictures,
+            path_of,
+            tr("Earlier in this search"),
+            32,
+            tr("Click to go back to this search"),
         )
-        self.query = Tray(pictures, path_of, "Searching with", 112, small=48)
+        self.query = Tray(pictures, path_of, tr("Searching with"), 112, small=48)
         self.liked = Tray(
             pictures,
             path_of,
-            "Liked",
+            tr("Liked"),
             56,
-            "Double click to search from it, U to clear its rating",
+            tr("Double click to search from it, U to clear its rating"),
         )
-        self.disliked = Tray(pictures, path_of, "Disliked", 40, "U to clear its rating")
-        self._trail_title = self._title("Earlier in this search")
-        self._liked_title = self._title("Liked")
-        self._disliked_title = self._title("Disliked")
-        self._query_title = self._title("Searching with")
+        self.disliked = Tray(pictures, path_of, tr("Disliked"), 40, tr("U to clear its rating"))
+        self._trail_title = self._title(tr("Earlier in this search"))
+        self._liked_title = self._title(tr("Liked"))
+        self._disliked_title = self._title(tr("Disliked"))
+        self._query_title = self._title(tr("Searching with"))
         self._bars = WeightBars()
-        self._counts = Fold("What counts", self._bars)
+        self._counts = Fold(tr("What counts"), self._bars)
         self._ask = AskStrip(pictures)
         self.scope = ScopeRow()
-        self._summary = _wrapped("Summary")
-        self._incomplete = _wrapped("What could not be searched")
-        self._hint = _wrapped("How to search")
-        self._hint.setText(_HINT)
+        self._summary = _wrapped(tr("Summary"))
+        self._incomplete = _wrapped(tr("What could not be searched"))
+        self._hint = _wrapped(tr("How to search"))
+        self._hint.setText(tr(_HINT))
         self._keep = QCheckBox()
-        self._keep.setToolTip("Later searches start from what this one taught")
-        self._learning_gain = _wrapped("Whether the profile helps")
+        self._keep.setToolTip(tr("Later searches start from what this one taught"))
+        self._learning_gain = _wrapped(tr("Whether the profile helps"))
         self.order = OrderSwitch()
         self._questions = QHBoxLayout()
         self._search = QWidget()
@@ -147,9 +152,9 @@ class SearchPanel(QScrollArea):
         self.query.set_items(view.query)
         self.liked.set_photos(view.liked)
         self.disliked.set_photos(view.disliked)
-        self._liked_title.setText(f"Liked {len(view.liked)}")
+        self._liked_title.setText(tr("Liked {n}", n=len(view.liked)))
         self._liked_title.setVisible(bool(view.liked))
-        self._disliked_title.setText(f"Disliked {len(view.disliked)}")
+        self._disliked_title.setText(tr("Disliked {n}", n=len(view.disliked)))
         self._disliked_title.setVisible(bool(view.disliked))
         self._summary.setText(view.summary)
         self._summary.setVisible(bool(view.summary))
@@ -171,7 +176,11 @@ class SearchPanel(QScrollArea):
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""
         name = "" if profile is None else words.shortened(profile.name, _LONGEST)
-        self._keep.setText(f"Teach “{name}” from this search" if name else "Learn from this search")
+        self._keep.setText(
+            tr("Teach “{name}” from this search", name=name)
+            if name
+            else tr("Learn from this search")
+        )
         self._learning_gain.setText(profile.learning_gain if profile else "")
         self._learning_gain.setVisible(bool(profile and profile.learning_gain))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
+from likewise.app.core.language import tr
 from likewise.app.ui.style import theme
 from likewise.app.workers.bridge.requests.marks import StopSidecars
 from likewise.app.workers.bridge.service_interface import ServiceInterface
@@ -14,14 +15,14 @@ class SidecarBar(QWidget):
 
     def __init__(self, service: ServiceInterface) -> None:
         super().__init__()
-        self._doing = QLabel("Writing sidecars")
+        self._doing = QLabel(tr("Writing sidecars"))
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
-        self._bar.setAccessibleName("How far writing sidecars is")
+        self._bar.setAccessibleName(tr("How far writing sidecars is"))
         stop = QToolButton()
-        stop.setText("Stop")
-        stop.setToolTip("What is written stays")
+        stop.setText(tr("Stop"))
+        stop.setToolTip(tr("What is written stays"))
         stop.clicked.connect(lambda: service.request(StopSidecars()))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -36,4 +37,4 @@ class SidecarBar(QWidget):
         self.setVisible(total > 0)
         self._bar.setRange(0, max(total, 1))
         self._bar.setValue(done)
-        self._doing.setText(f"Writing sidecars: {done:,} of {total:,}")
+        self._doing.setText(tr("Writing sidecars: {done} of {total}", done=done, total=total))

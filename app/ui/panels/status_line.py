@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QToolButton
 
 from likewise.app.core.index.description import how_it_finds
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.types import IndexState, Problem, Progress, SearchView
 from likewise.app.ui.style import theme, words
 from likewise.app.workers.bridge.requests.scans import StopScan
@@ -36,11 +37,11 @@ class Status(QStatusBar):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(16 * theme.UNIT, theme.UNIT)
-        self._bar.setAccessibleName("How far the reading is")
-        self._pause = _button("pause", "Pause reading")
-        self._resume = _button("resume", "Go on reading")
-        self._stop = _button("stop", "Stop reading; what was read is kept")
-        self._problems = _button("warning", "Show what couldn't be read, and why")
+        self._bar.setAccessibleName(tr("How far the reading is"))
+        self._pause = _button("pause", tr("Pause reading"))
+        self._resume = _button("resume", tr("Go on reading"))
+        self._stop = _button("stop", tr("Stop reading; what was read is kept"))
+        self._problems = _button("warning", tr("Show what couldn't be read, and why"))
         self._problems.setToolButtonStyle(self._problems.toolButtonStyle().ToolButtonTextBesideIcon)
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
@@ -71,11 +72,11 @@ class Status(QStatusBar):
         self._resume.clicked.connect(self.resume_wanted)
         self._stop.clicked.connect(self.stop_wanted)
         self._problems.clicked.connect(self.problems_wanted)
-        self._silence.timeout.connect(lambda: self.showMessage("Searching…"))
+        self._silence.timeout.connect(lambda: self.showMessage(tr("Searching…")))
 
     def show_photos(self, number: int) -> None:
         """Show how many photos the library has; nothing while it is empty."""
-        self._photos.setText(words.counted(number, "photo") if number else "")
+        self._photos.setText(tr_n("{n} photo", "{n} photos", number) if number else "")
 
     def search_started(self) -> None:
         """Say that a search runs, unless it is over in a moment."""
@@ -88,7 +89,7 @@ class Status(QStatusBar):
     def search_ended(self, milliseconds: float | None = None) -> None:
         """Say no longer that a search runs, and how long it took if it succeeded."""
         self._silence.stop()
-        if self.currentMessage() == "Searching…":
+        if self.currentMessage() == tr("Searching…"):
             self.clearMessage()
         self._milliseconds = milliseconds
         self._tell_how()
@@ -117,8 +118,10 @@ class Status(QStatusBar):
             self._cluster.setToolTip(words.cluster_details(state.cluster))
 
     def _tell_how(self) -> None:
-        took = "" if self._milliseconds is None else f"Found in {self._milliseconds:.0f} ms. "
-        self._photos.setToolTip(took + self._how)
+        said = [self._how]
+        if self._milliseconds is not None:
+            said.insert(0, tr("Found in {time} ms.", time=round(self._milliseconds)))
+        self._photos.setToolTip(" ".join(said))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Show how much couldn't be read or used; nothing if all could."""

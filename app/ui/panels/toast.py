@@ -6,11 +6,14 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.ui.style import theme
 
 _MESSAGE = 8_000  # ms
 _FAILURE = 20_000  # ms; it holds a way out, which takes longer to read
 _WIDEST = 72 * theme.UNIT  # px
+
+UNDO = tr_later("Undo")
 
 
 class Toast(QFrame):
@@ -21,7 +24,7 @@ class Toast(QFrame):
         super().__init__(parent)
         self._place_in = parent
         self.setObjectName("toast")
-        self.setAccessibleName("Message")
+        self.setAccessibleName(tr("Message"))
         self._sentence = QLabel()
         self._sentence.setWordWrap(True)
         self._sentence.setTextFormat(Qt.TextFormat.PlainText)
@@ -34,8 +37,8 @@ class Toast(QFrame):
         close = QToolButton()
         close.setIcon(theme.icon("close"))
         close.setIconSize(QSize(16, 16))
-        close.setAccessibleName("Close the message")
-        close.setToolTip("Close")
+        close.setAccessibleName(tr("Close the message"))
+        close.setToolTip(tr("Close"))
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(self.hide)
         row = QHBoxLayout(self)
@@ -54,7 +57,7 @@ class Toast(QFrame):
         """Give what is said now; empty if nothing is."""
         return self._sentence.text() if self.isVisibleTo(self._place_in) else ""
 
-    def say(self, sentence: str, action: QAction | None = None, text: str = "Undo") -> None:
+    def say(self, sentence: str, action: QAction | None = None, text: str = UNDO) -> None:
         """Show a sentence for a moment, and a button for what can be done about it."""
         self._show(sentence, _MESSAGE, action, text)
 
@@ -70,7 +73,7 @@ class Toast(QFrame):
         self._sentence.setText(sentence)
         self._action = action
         self._button.setVisible(action is not None)
-        self._button.setText(text)
+        self._button.setText(tr(text) if text else "")
         self._place()
         self.show()
         self.raise_()

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from likewise.app.ui.style import theme
+from likewise.app.core.language import tr
+from likewise.app.ui.style import theme, words
 
 _ROW = 3 * theme.UNIT  # px
 _BAR = theme.UNIT  # px
@@ -26,7 +27,7 @@ class WeightBars(QWidget):
         self._motion.setStartValue(0.0)
         self._motion.setEndValue(1.0)
         self._motion.valueChanged.connect(self.update)
-        self.setAccessibleName("What counts in this search")
+        self.setAccessibleName(tr("What counts in this search"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_weights(self, now: Mapping[str, float], before: Mapping[str, float]) -> None:
@@ -34,9 +35,14 @@ class WeightBars(QWidget):
         if dict(now) == self._now and dict(before) == self._before:
             return
         self._from, self._now, self._before = self._shown(), dict(now), dict(before)
-        spoken = ", ".join(f"{family} {weight:.0%}" for family, weight in now.items())
+        spoken = words.listed(
+            tr("{family} {percent}%", family=words.family_name(family), percent=round(100 * weight))
+            for family, weight in now.items()
+        )
         self.setAccessibleDescription(spoken)
-        self.setToolTip(f"{spoken}. The tick marks the weight before the last click.")
+        self.setToolTip(
+            tr("{weights}. The tick marks the weight before the last click.", weights=spoken)
+        )
         self.updateGeometry()
         system = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
         self._motion.stop()
@@ -61,9 +67,10 @@ class WeightBars(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         metrics = self.fontMetrics()
         label = (
-            max((metrics.horizontalAdvance(family) for family in self._now), default=0) + theme.UNIT
+            max(map(metrics.horizontalAdvance, map(words.family_name, self._now)), default=0)
+            + theme.UNIT
         )
-        number = metrics.horizontalAdvance("100 %")
+        number = metrics.horizontalAdvance(tr("{percent}%", percent=100)) + theme.UNIT // 2
         for row, (family, weight) in enumerate(self._shown().items()):
             line = QRect(0, row * _ROW, self.width(), _ROW)
             track = QRectF(
@@ -76,9 +83,13 @@ class WeightBars(QWidget):
     ) -> None:
         centre = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(self.palette().windowText().color())
-        painter.drawText(line, centre | Qt.AlignmentFlag.AlignLeading, family)
+        painter.drawText(line, centre | Qt.AlignmentFlag.AlignLeading, words.family_name(family))
         painter.setPen(theme.quiet(self.palette()))
-        painter.drawText(line, centre | Qt.AlignmentFlag.AlignTrailing, f"{weight:.0%}")
+        painter.drawText(
+            line,
+            centre | Qt.AlignmentFlag.AlignTrailing,
+            tr("{percent}%", percent=round(100 * weight)),
+        )
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.faint(self.palette()))
         painter.drawRoundedRect(self._mirrored(track), _BAR / 2, _BAR / 2)
