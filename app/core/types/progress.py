@@ -50,4 +50,4 @@ class LearningProgress:
 
     done: int
     total: int
-    source: Literal["folders", "earlier searches", "your thumbs"] = "folders"
+    source: Literal["folders", "searches", "thumbs"] = "folders"

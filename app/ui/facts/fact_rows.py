@@ -58,7 +58,7 @@ def heading(facts: KnownFacts) -> str:
             len(facts.photos),
             told=facts.told,
         )
-    return tr_n("This photo", "{n} photos", facts.told)
+    return tr("This photo") if facts.told == 1 else tr_n("{n} photo", "{n} photos", facts.told)
 
 
 def _file(facts: KnownFacts, path: Path | None) -> list[Row]:
@@ -107,7 +107,7 @@ def _where(facts: KnownFacts) -> list[Row]:
             ", ".join((_degrees(latitude, _NORTH_SOUTH), _degrees(longitude, _EAST_WEST)))
             for latitude, longitude in corners
         )
-        copied = f"{south:.5f},{west:.5f}" if len(texts) == 1 else ""
+        copied = ", ".join((f"{south:.5f}", f"{west:.5f}")) if len(texts) == 1 else ""
         rows.append(Row(tr("Coordinates"), _from_to(list(texts)), copied))
         if facts.located < facts.told:
             rows.append(

@@ -16,14 +16,14 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 _DOING = {
     "folders": tr_later("Learning from folders"),
-    "your thumbs": tr_later("Learning from your thumbs"),
-    "earlier searches": tr_later("Learning from earlier searches"),
+    "thumbs": tr_later("Learning from your thumbs"),
+    "searches": tr_later("Learning from earlier searches"),
 }
 """What is said of each source of `LearningProgress`."""
 
 _STOPS: dict[str, tuple[str, Request]] = {
     "folders": (tr_later("Nothing that was learned from the folders is kept"), StopTraining()),
-    "your thumbs": (tr_later("Clears the ratings that were just given"), Undo()),
+    "thumbs": (tr_later("Clears the ratings that were just given"), Undo()),
 }
 """What learning can be stopped: what that means, and how it is asked for."""
 

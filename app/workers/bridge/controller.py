@@ -222,13 +222,13 @@ class LibraryController:
             return
         learned, searches = self.session.idle.prepare()
         if learned < searches:
-            progress = LearningProgress(learned, searches, "earlier searches")  # not shown
+            progress = LearningProgress(learned, searches, "searches")
             self._announce(events.LearningChanged(progress))
             self._thread.submit(self._prepare)
             return
         if not self._profiles.learning:
             self._announce(events.LearningChanged(None))
-        if warning := self.session.active.warning():
+        if warning := self.session.warning():
             self._announce(events.Message(warning))
         self._keep_up()
 

@@ -24,11 +24,7 @@ def told(
             total = max(total, left + 1)
             if monotonic() - began >= patience:
                 announced = True
-                announce(
-                    events.LearningChanged(
-                        LearningProgress(total - left, total, "your thumbs")
-                    )  # not shown
-                )
+                announce(events.LearningChanged(LearningProgress(total - left, total, "thumbs")))
                 yield
     finally:
         if announced:

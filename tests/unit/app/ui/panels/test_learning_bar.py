@@ -59,7 +59,7 @@ def test_learning_from_many_thumbs_is_stopped_by_taking_them_back(
 ) -> None:
     search_from(window, 0)
     fake_service.done.append(fake_service.view)
-    fake_service.learning.emit(LearningProgress(3, 60, "your thumbs"))
+    fake_service.learning.emit(LearningProgress(3, 60, "thumbs"))
     stop = button(window.learning, "Stop learning")
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
@@ -80,7 +80,7 @@ def test_learning_from_folders_shows_progress_and_stops(
     assert stop.isVisible()
     QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
     assert fake_service.requests[-1] == StopTraining()
-    fake_service.learning.emit(LearningProgress(10, 40, "earlier searches"))
+    fake_service.learning.emit(LearningProgress(10, 40, "searches"))
     assert not stop.isVisible()  # what a profile knows is not up for choice
     fake_service.learning.emit(None)
     assert not stop.isVisible()

@@ -8,7 +8,7 @@ from likewise.app.workers.bridge.thumb_progress import told
 
 
 def heard(done: int, total: int) -> LearningChanged:
-    return LearningChanged(LearningProgress(done, total, "your thumbs"))
+    return LearningChanged(LearningProgress(done, total, "thumbs"))
 
 
 def test_what_takes_no_time_is_one_step_and_untold() -> None:
