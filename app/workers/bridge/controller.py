@@ -228,7 +228,7 @@ class LibraryController:
             return
         if not self._profiles.learning:
             self._announce(events.LearningChanged(None))
-        if warning := self.session.warning():
+        if warning := self.session.active.warning():
             self._announce(events.Message(warning))
         self._keep_up()
 
