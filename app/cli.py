@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
+from types import ModuleType
 
 from likewise.app.arguments import add_subject, path
 from likewise.app.core.errors import LibraryError, StartRequestError
@@ -92,7 +93,7 @@ def _written_out(error: UnicodeError) -> tuple[str | bytes, int]:
 def _dispatch(arguments: Sequence[str]) -> int:
     if arguments and arguments[0] in COMMANDS:
         return _run_command(arguments[0], arguments[1:])
-    parser = _window_parser()
+    parser = window_parser()
     parsed = parser.parse_args(arguments)
     try:
         request = request_of(parsed.paths, parsed.subject, activation_token())
@@ -109,16 +110,23 @@ def _dispatch(arguments: Sequence[str]) -> int:
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
-    command = importlib.import_module(f"likewise.app.commands.{name}")
-    parser = argparse.ArgumentParser(f"likewise {name}", description=command.__doc__)
-    command.add_arguments(parser)
-    _add_library(parser)
-    parser.add_argument("--json", action="store_true", help="answer in JSON")
-    code: int = command.run(parser.parse_args(arguments))
+    parser = argparse.ArgumentParser(f"likewise {name}")
+    code: int = fill_command_parser(name, parser).run(parser.parse_args(arguments))
     return code
 
 
-def _window_parser() -> argparse.ArgumentParser:
+def fill_command_parser(name: str, parser: argparse.ArgumentParser) -> ModuleType:
+    """Give ``parser`` what the command takes; returns its module."""
+    command = importlib.import_module(f"likewise.app.commands.{name}")
+    parser.description = command.__doc__
+    command.add_arguments(parser)
+    _add_library(parser)
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    return command
+
+
+def window_parser() -> argparse.ArgumentParser:
+    """The parser of a start without a command."""
     parser = argparse.ArgumentParser(
         "likewise",
         description=DESCRIPTION,

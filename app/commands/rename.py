@@ -12,6 +12,7 @@ from likewise.app.core.files.rename_pattern import FIELDS
 from likewise.app.core.files.types import RenameBy
 
 _FIELDS = "; ".join(f"{{{field}}}: {meaning}" for field, meaning in FIELDS.items())
+_PATTERN = f"of the new names, without the ending: '{{date}} {{number:03}}', say. {_FIELDS}"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pattern",
         required=True,
-        help=f"of the new names, without the ending: '{{date}} {{number:03}}', say. {_FIELDS}",
+        help=_PATTERN.replace("%", "%%"),  # argparse fills in what follows a %
     )
     parser.add_argument("--first", metavar="N", type=count, default=1, help="the first number")
     file_options.add_allow(parser)
