@@ -11,6 +11,8 @@ import pytest
 
 from likewise.resources import gallery
 
+WATCHER = Path(__file__).with_name("watch_sockets")
+
 
 @pytest.fixture
 def half_a_gallery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,10 +25,12 @@ def half_a_gallery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("half_a_gallery")
 def test_the_tour_ends_with_a_better_order(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY")
+    notes = tmp_path / "sockets.txt"
+    watched = {"PYTHONPATH": str(WATCHER), "LIKEWISE_SOCKETS": str(notes)}
     found = subprocess.run(
         [sys.executable, "-m", "likewise.app", "--demo"],
         cwd=tmp_path,
-        env={key: value for key, value in os.environ.items() if key not in hidden},
+        env={key: value for key, value in os.environ.items() if key not in hidden} | watched,
         capture_output=True,
         text=True,
         check=False,
@@ -35,3 +39,6 @@ def test_the_tour_ends_with_a_better_order(tmp_path: Path) -> None:
     (mean,) = (line.split() for line in found.stdout.splitlines() if line.split()[0] == "mean")
     assert float(mean[3]) > float(mean[1]) + 0.1
     assert len(list(tmp_path.glob("likewise-demo/*.png"))) == 7
+    processes, *opened = {*notes.read_text().splitlines()}  # "watching", and what was opened
+    assert (processes, opened) == ("watching", [])
+    assert notes.read_text().count("watching") > 1  # those that read photos were watched, too

@@ -49,6 +49,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in OTHERS:
         (site / name).mkdir()
         (site / name / "__init__.py").write_text("WHOSE = 'somebody else'\n")
+    shutil.copy(Path(__file__).with_name("watch_sockets") / "sitecustomize.py", site)
     borrowed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     # Their own .pth files are not read from here, so the checkout is not found through them.
     (site / "borrowed.pth").write_text("\n".join(sorted(borrowed)) + "\n")
@@ -79,14 +80,16 @@ def test_it_takes_one_name_and_holds_every_file(wheel: Path) -> None:
 
 
 def test_it_indexes_and_searches_beside_packages_of_others(
-    environment: Path, photos: Path, tmp_path: Path
+    environment: Path, photos: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("LIKEWISE_SOCKETS", str(tmp_path / "sockets.txt"))
     library = ("--library", tmp_path / "library")
     said(environment / "likewise", "index", photos, *library)
     found = answer(environment / "likewise", "search", photos / "city0.jpg", *library)
     assert Path(found[0]["path"]).name == "city1.jpg"
     status = answer(environment / "python", "-m", "likewise.app", "status", *library)
     assert status["photos"] == 4
+    assert {*(tmp_path / "sockets.txt").read_text().splitlines()} == {"watching"}  # and opened none
     for name in OTHERS:
         theirs = said(environment / "python", "-c", f"import {name}; print({name}.WHOSE)")
         assert theirs == "somebody else"

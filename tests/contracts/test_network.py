@@ -1,0 +1,76 @@
+"""Only what reaches a cluster can open a connection; the rest has no way to.
+
+What processes of the program do is watched where the tour runs (tests/integration/test_demo.py) and
+where the wheel is tried (tests/integration/test_wheel.py).
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+FOLDERS = ("app", "engine", "features", "resources")
+FILES = [file for folder in FOLDERS for file in sorted((ROOT / folder).rglob("*.py"))]
+NETWORK = {
+    *(
+        "socket",
+        "ssl",
+        "socketserver",
+        "asyncio",
+        "ftplib",
+        "smtplib",
+        "http",
+        "xmlrpc",
+        "requests",
+    ),
+    *("urllib.request", "webbrowser", "distributed", "dask", "PySide6.QtNetwork"),
+    *("PySide6.QtWebSockets", "PySide6.QtHttpServer", "PySide6.QtWebEngineCore"),
+}
+MAY = {
+    "app/core/cluster": "a cluster that was named",
+    "app/workers/cluster": "a cluster that was named",
+    "app/ui/system/running_instance.py": "the local socket of the window that is open",
+    "app/core/store/shard_writer.py": "asks for this computer's name",
+}
+"""File or folder -> for what it may reach beyond its process."""
+
+
+def imported(file: Path) -> set[str]:
+    """Modules that a file imports, at any place in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def reaches_out(file: Path) -> set[str]:
+    """Modules of the network among them."""
+    found = imported(file)
+    return {name for name in found if name in NETWORK or name.partition(".")[0] in NETWORK}
+
+
+def may_reach_out(file: Path) -> bool:
+    place = file.relative_to(ROOT).as_posix()
+    return any(place == may or place.startswith(f"{may}/") for may in MAY)
+
+
+@pytest.mark.parametrize("place", MAY)
+def test_each_exception_is_still_one(place: str) -> None:
+    files = [file for file in FILES if file.relative_to(ROOT).as_posix().startswith(place)]
+    assert any(reaches_out(file) for file in files)
+
+
+def test_nothing_else_imports_what_opens_connections() -> None:
+    found = {
+        file.relative_to(ROOT).as_posix(): names
+        for file in FILES
+        if not may_reach_out(file) and (names := reaches_out(file))
+    }
+    assert found == {}
