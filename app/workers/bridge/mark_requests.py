@@ -45,7 +45,7 @@ class MarkRequests:
         self._announce = announce
         self._done: list[Before] = []
         self._undone: list[Before] = []
-        self._reader, self._writer = Pool(1, prepare), Pool(1, prepare)
+        self._reader, self._writer = Pool(1, prepare, writable=()), Pool(1, prepare)
         self._to_read: set[int] | None = set()  # None: all photos
         self._reading = False
         self._faults: list[str] = []

@@ -21,7 +21,7 @@ class PoolPictures:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._pool = Pool(processes, prepare)
+        self._pool = Pool(processes, prepare, writable=())
 
     def close(self) -> None:
         """End the processes."""

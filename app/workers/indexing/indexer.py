@@ -25,6 +25,7 @@ from typing import Literal
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.problems import check_modalities
 from likewise.app.core.maintenance.orphaned_files import remove_unused
+from likewise.app.core.paths import cache_folder
 from likewise.app.core.types import Changes, Progress
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.indexing.gc_pause import without_collections
@@ -67,7 +68,8 @@ class Indexer:
     ) -> None:
         self._on_progress = on_progress
         self._processes = processes or cores()
-        self._pool = Pool(self._processes, prepare)
+        writable = (library.folder, cache_folder())  # samples, vocabularies; folded weights
+        self._pool = Pool(self._processes, prepare, writable=writable)
         progress = ScanProgress(on_progress)
         self._scan = Scan(
             library=library,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import LifoQueue
 from typing import Any
 
@@ -18,7 +19,8 @@ class IsolatedExecutor:
 
     A process is started when it is needed first, kept for what comes next, and replaced when it
     dies. ``prepare`` is called in each, ``computing_limit`` and ``clock_limit`` are in seconds for
-    one function (see `Task`), ``memory_limit`` in bytes (see `Pool`).
+    one function (see `Task`), ``memory_limit`` in bytes; they write below ``writable`` only (see
+    `Pool`).
     """
 
     def __init__(
@@ -29,13 +31,17 @@ class IsolatedExecutor:
         computing_limit: float,
         clock_limit: float,
         memory_limit: int = MEMORY_LIMIT,
+        writable: Sequence[Path] = (),
     ) -> None:
         self._limits = (computing_limit, clock_limit)
         self._processes = processes
         self._closed = False
         self._free: LifoQueue[Pool] = LifoQueue()  # the one that worked last is the next to work
         for _ in range(processes):
-            self._free.put(Pool(1, prepare, memory_limit=memory_limit, low_priority=False))
+            pool = Pool(
+                1, prepare, memory_limit=memory_limit, low_priority=False, writable=writable
+            )
+            self._free.put(pool)
 
     def warm_up(self) -> None:
         """Start one process now, if it can be, so that the first function need not wait for it."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
 
 from likewise.app.core.errors import LibraryError
@@ -105,7 +107,8 @@ class Pool:
     ``prepare`` is called once in each process before its first task, and is what imports the heavy
     modules. ``limit`` may be lowered and raised at any time to use fewer processes, and
     ``memory_limit`` (bytes) counts for those that are started from then on. With ``low_priority``
-    they leave the cores to whatever else wants them.
+    they leave the cores to whatever else wants them. With ``writable`` they are confined, where the
+    system can do that: they write below these folders only, and reach nobody (see `confine`).
     """
 
     def __init__(
@@ -115,10 +118,12 @@ class Pool:
         *,
         memory_limit: int = MEMORY_LIMIT,
         low_priority: bool = True,
+        writable: Sequence[Path] | None = None,
     ) -> None:
         self.limit = processes
         self._prepare = prepare
         self._low_priority = low_priority
+        self._writable = writable
         self.memory_limit = memory_limit
         self._queue: deque[Task] = deque()
         self._workers: list[_Worker] = []
@@ -206,10 +211,13 @@ class Pool:
             ) from error
 
     def _spawn(self) -> _Worker:
+        for folder in self._writable or ():
+            with suppress(OSError):  # nothing is written there, then
+                folder.mkdir(parents=True, exist_ok=True)
         ours, theirs = START.Pipe()
         process = START.Process(
             target=serve,
-            args=(theirs, self._prepare, self.memory_limit, self._low_priority),
+            args=(theirs, self._prepare, self.memory_limit, self._low_priority, self._writable),
             daemon=True,
         )
         with theirs, single_threaded():

@@ -6,12 +6,14 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from likewise.app.core.language import tr
+from likewise.app.workers.processes.confinement import confine
 
 READY = "ready"
 NICENESS = 10
@@ -37,12 +39,15 @@ def serve(
     prepare: Callable[[], None],
     memory_limit: int,
     low_priority: bool,
+    writable: Sequence[Path] | None = None,
 ) -> None:
-    """Answer tasks until the other side closes the connection."""
+    """Answer tasks until the other side closes the connection; see `Pool` for the limits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to handle
     if low_priority:
         lower_priority()
     _limit_memory(memory_limit)
+    if writable is not None:
+        confine(writable)  # before it has threads
     prepare()
     _silence_libraries()
     try:

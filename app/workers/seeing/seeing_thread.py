@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
+from likewise.app.core.paths import cache_folder
 from likewise.app.core.types import SeenPhoto
 from likewise.app.workers.indexing.extraction import prepare
 from likewise.app.workers.processes.isolated_executor import IsolatedExecutor
@@ -37,6 +38,7 @@ class SeeingThread:
             computing_limit=limit,
             clock_limit=limit,
             memory_limit=MEMORY_LIMIT + NETWORK_BYTES,
+            writable=(cache_folder(),),  # folded weights
         )
         self._thread: NewestFirst[tuple[int, Look], None, SeenPhoto | str] | None = None
 

@@ -57,7 +57,9 @@ class ThumbnailLoader(QObject):
         self._failures: dict[int, str] = {}
         self._made.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         self._broken.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
-        self._apart = IsolatedExecutor(at_once, prepare, computing_limit=limit, clock_limit=limit)
+        self._apart = IsolatedExecutor(
+            at_once, prepare, computing_limit=limit, clock_limit=limit, writable=(cache,)
+        )
         self._kept: NewestFirst[Key, File, QImage | File] = NewestFirst(
             self._read, self._found, threads=at_once, pending=pending, name="kept thumbnails"
         )

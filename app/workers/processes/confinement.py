@@ -1,0 +1,151 @@
+"""Confines a process that reads what others made: no connections, no programs, little to write.
+
+A decoder with a hole in it then hands an attacker a process that can do little. Linux has the
+means: Landlock (https://docs.kernel.org/userspace-api/landlock.html) rules over files, seccomp over
+system calls. Where they are not there, the process stays what it was.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import os
+import platform
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+_CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the same on every architecture
+_VERSION = 1  # flag: only tell which version the kernel has
+_PATH_BENEATH = 1
+
+_EXECUTE, _WRITE_FILE, _TRUNCATE, _MOVE_ELSEWHERE = 1 << 0, 1 << 1, 1 << 14, 1 << 13
+_REMOVE_AND_MAKE = sum(1 << bit for bit in range(4, 13))
+_TCP = 0b11  # to bind, to connect
+_OUTSIDE = 0b11  # abstract sockets and signals of others
+
+_NO_NEW_PRIVILEGES, _SET_SECCOMP, _FILTER = 38, 22, 2
+_LOAD, _EQUAL, _AT_LEAST, _RETURN = 0x20, 0x15, 0x35, 0x06
+_ALLOW, _REFUSE = 0x7FFF0000, 0x00050000 | errno.EACCES
+_OTHER_NUMBERS = 0x40000000  # x86 has a second set of system calls, with this bit
+
+
+@dataclass(frozen=True, slots=True)
+class _Machine:
+    """Its number for the audit, and those of: socket, execve, execveat, ptrace, process_vm_writev,
+    io_uring_setup."""
+
+    audit: int
+    refused: tuple[int, ...]
+
+
+_MACHINES = {
+    "x86_64": _Machine(0xC000003E, (41, 59, 322, 101, 311, 425)),
+    "aarch64": _Machine(0xC00000B7, (198, 221, 281, 117, 271, 425)),
+}
+
+
+_DEVICES = Path("/dev")  # who may write to which is ruled by their rights
+
+
+class _Ruleset(ctypes.Structure):
+    _fields_ = (
+        ("files", ctypes.c_uint64),
+        ("network", ctypes.c_uint64),
+        ("scoped", ctypes.c_uint64),
+    )
+
+
+class _Beneath(ctypes.Structure):
+    _pack_ = 1
+    _fields_ = (("allowed", ctypes.c_uint64), ("folder", ctypes.c_int32))
+
+
+class _Step(ctypes.Structure):
+    _fields_ = (
+        ("code", ctypes.c_uint16),
+        ("if_true", ctypes.c_uint8),
+        ("if_false", ctypes.c_uint8),
+        ("value", ctypes.c_uint32),
+    )
+
+
+class _Program(ctypes.Structure):
+    _fields_ = (("length", ctypes.c_uint16), ("steps", ctypes.POINTER(_Step)))
+
+
+def confine(writable: Iterable[Path] = ()) -> None:
+    """From now on this process may read files, and write below ``writable`` (folders or files); it
+    opens no connection and starts no program. Best called before it has threads."""
+    if sys.platform != "linux":
+        return
+    system = ctypes.CDLL(None, use_errno=True)
+    if system.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0) != 0:
+        return
+    _rule_over_files(system, (_DEVICES, *writable))
+    _rule_over_calls(system)
+
+
+def landlock_version() -> int:
+    """Which version of Landlock the kernel has; 0: none."""
+    if sys.platform != "linux":
+        return 0
+    system = ctypes.CDLL(None, use_errno=True)
+    return max(0, int(system.syscall(_CREATE_RULESET, None, ctypes.c_size_t(0), _VERSION)))
+
+
+def _rule_over_files(system: ctypes.CDLL, writable: Iterable[Path]) -> None:
+    version = landlock_version()
+    if version == 0:
+        return
+    writing = _WRITE_FILE | _REMOVE_AND_MAKE
+    writing |= _MOVE_ELSEWHERE if version >= 2 else 0
+    writing |= _TRUNCATE if version >= 3 else 0
+    rules = _Ruleset(
+        writing | _EXECUTE, _TCP if version >= 4 else 0, _OUTSIDE if version >= 6 else 0
+    )
+    size = ctypes.sizeof(rules) if version >= 6 else 16 if version >= 4 else 8
+    ruleset = system.syscall(_CREATE_RULESET, ctypes.byref(rules), ctypes.c_size_t(size), 0)
+    if ruleset < 0:
+        return
+    try:
+        for path in writable:
+            _allow(system, ruleset, path, writing)
+        system.syscall(_RESTRICT_SELF, ruleset, 0)
+    finally:
+        os.close(ruleset)
+
+
+def _allow(system: ctypes.CDLL, ruleset: int, path: Path, writing: int) -> None:
+    """Let ``path`` be written to; one that is not there can't be."""
+    try:
+        opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    except OSError:
+        return
+    try:
+        allowed = writing if path.is_dir() else writing & (_WRITE_FILE | _TRUNCATE)
+        beneath = _Beneath(allowed, opened)
+        system.syscall(_ADD_RULE, ruleset, _PATH_BENEATH, ctypes.byref(beneath), 0)
+    finally:
+        os.close(opened)
+
+
+def _rule_over_calls(system: ctypes.CDLL) -> None:
+    machine = _MACHINES.get(platform.machine())
+    if machine is None:
+        return
+    refused = machine.refused
+    checks = len(refused) + 1
+    steps = [
+        _Step(_LOAD, 0, 0, 4),  # the architecture: another one numbers calls otherwise
+        _Step(_EQUAL, 0, checks + 2, machine.audit),
+        _Step(_LOAD, 0, 0, 0),  # the number of the call
+        _Step(_AT_LEAST, checks, 0, _OTHER_NUMBERS),
+        *(_Step(_EQUAL, checks - 1 - at, 0, call) for at, call in enumerate(refused)),
+        _Step(_RETURN, 0, 0, _ALLOW),
+        _Step(_RETURN, 0, 0, _REFUSE),
+    ]
+    array = (_Step * len(steps))(*steps)
+    program = _Program(len(steps), ctypes.cast(array, ctypes.POINTER(_Step)))
+    system.prctl(_SET_SECCOMP, _FILTER, ctypes.byref(program), 0, 0)
