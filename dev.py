@@ -5,6 +5,7 @@
     python3 dev.py test [ARGS]        lint, format, types, imports, tests; ARGS go to pytest
     python3 dev.py test --quick       without what is slow: after every change, under a minute
     python3 dev.py bench NAME [ARGS]  run one benchmark
+    python3 dev.py package KIND       build source, wheel, folder or deb into dist/; --check uses it
     python3 dev.py translations       collect the sentences, compile their translations
 
 Standard library only; works with any Python from 3.11 on Linux, macOS and Windows.
@@ -74,7 +75,13 @@ QUICK = ["tests/unit", "tests/contracts", "-m", "not slow"]
 
 def main(arguments: list[str]) -> int:
     """Dispatch on the first word; exit code 2 for bad usage."""
-    commands = {"run": run, "test": test, "bench": bench, "translations": translations}
+    commands = {
+        "run": run,
+        "test": test,
+        "bench": bench,
+        "package": package,
+        "translations": translations,
+    }
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 2
@@ -119,6 +126,12 @@ def translations(arguments: list[str]) -> int:
     """Bring the files of translations up to date with the source."""
     install()
     return call([str(PYTHON), "-m", "likewise.resources.make_translations", *arguments])
+
+
+def package(arguments: list[str]) -> int:
+    """Build one kind of package."""
+    install()
+    return call([str(PYTHON), str(ROOT / "installers" / "build.py"), *arguments])
 
 
 def install() -> None:

@@ -1,0 +1,76 @@
+"""Man page, and completions for bash, zsh and fish, generated from the program's own parsers.
+
+`python installers/command_line.py DIR` writes them as they lie under /usr/share. shtab and
+argparse-manpage (installers/requirements.lock) know the shells and roff.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import shtab
+from argparse_manpage.manpage import Manpage
+
+from likewise.app.cli import COMMANDS, fill_command_parser, window_parser
+
+PLACES = {
+    "bash": "bash-completion/completions/likewise",
+    "zsh": "zsh/vendor-completions/_likewise",
+    "fish": "fish/vendor_completions.d/likewise.fish",
+}
+MAN = "man/man1/likewise.1"
+
+
+def whole_parser() -> argparse.ArgumentParser:
+    """The window's parser with all commands below it, as these tools want to see it.
+
+    The program itself loads one command only, so it has no such parser.
+    """
+    parser = window_parser()
+    parser.epilog = None
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for name, summary in COMMANDS.items():
+        fill_command_parser(name, commands.add_parser(name, help=summary))
+    for each in commands.choices.values():
+        _mark_files(each)
+    _mark_files(parser)
+    return parser
+
+
+def _mark_files(parser: argparse.ArgumentParser) -> None:
+    """Tell shtab, in its own way, what is a file or a folder, and which choices are no commands."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            continue
+        if action.choices is not None:
+            action.choices = list(action.choices)
+        elif action.metavar in ("PATH", "PHOTO", "FILE", "PICTURE"):
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        elif action.metavar in ("DIR", "FOLDER"):
+            action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
+
+
+def man_page(parser: argparse.ArgumentParser) -> str:
+    """The page `likewise(1)`: of a day that never changes, so that the same commit is the same."""
+    parser.man_short_description = "search your own photos by example"  # type: ignore[attr-defined]
+    page = Manpage(parser)
+    page.date = page.source = ""
+    page.manual = "User commands"
+    return f"{page}\n"
+
+
+def write(share: Path) -> None:
+    """Write all of them below ``share``."""
+    parser = whole_parser()
+    texts = {place: shtab.complete(parser, shell) for shell, place in PLACES.items()}
+    texts[MAN] = man_page(parser)
+    for place, text in texts.items():
+        file = share / place
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

@@ -1,0 +1,58 @@
+"""The self-contained folder: the program, its Python and its Qt, made by PyInstaller."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from archives import packed
+from recipe import Recipe, run, shipped_distributions
+
+HERE = Path(__file__).resolve().parent
+
+
+def build_folder(recipe: Recipe, wheel: Path) -> Path:
+    """Make the folder, and pack it."""
+    stage, tools = recipe.work / "stage", recipe.work / "tools"
+    install(recipe, stage, "--no-deps", "--no-index", wheel)
+    install(recipe, tools, "--no-deps", "--require-hashes", "-r", HERE / "requirements.lock")
+    environment = recipe.environment() | {
+        "PYTHONPATH": os.pathsep.join(map(str, (stage, tools))),  # before the checkout
+        "LIKEWISE_SHIPPED": " ".join(shipped_distributions()),
+    }
+    made = recipe.work / "made"
+    run(
+        *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+        *("--distpath", made, "--workpath", recipe.work / "pyinstaller", HERE / "likewise.spec"),
+        environment=environment,
+    )
+    folder = made / "likewise"
+    _slim(folder)
+    share = folder / "share"
+    run(sys.executable, HERE / "command_line.py", share, environment=environment)
+    run(sys.executable, HERE / "bill_of_materials.py", share, environment=environment)
+    shutil.copytree(HERE / "desktop", share / "desktop")
+    for name in ("LICENSE", "NOTICES.md", "CHANGELOG.md"):
+        shutil.copy(recipe.root / name, share)
+    system = f"{platform.system()}-{platform.machine()}".lower()
+    target = recipe.target / f"likewise-{recipe.version}-{system}.tar.gz"
+    return packed(folder, target, recipe.epoch)
+
+
+def install(recipe: Recipe, target: Path, *what: object) -> None:
+    """Install into a folder, with nothing compiled: times would be in it."""
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
+    where = ("--no-compile", "--target", target)
+    run(*pip, *where, *what, environment=recipe.environment())
+
+
+def _slim(folder: Path) -> None:
+    """Strip the interpreter, which carries 16 MB of symbols; the wheels come stripped."""
+    if shutil.which("strip") is None:
+        return
+    for library in folder.rglob("libpython*.so*"):
+        subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)

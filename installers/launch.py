@@ -1,0 +1,7 @@
+"""Entry point of the self-contained folder: what `likewise` starts there."""
+
+import sys
+
+from likewise.app.__main__ import main
+
+sys.exit(main())

@@ -1,0 +1,75 @@
+"""What all kinds of packages are built by: version, time of the commit, folders, environment."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.metadata import requires
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+SHIPPED_EXTRAS = ("raw",)
+"""Extras that the folder and the Debian package hold. `fast` is 190 MB, and `cluster` for few."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A build: where it is done, where its product goes, and of which commit it is."""
+
+    root: Path
+    work: Path
+    target: Path
+    version: str
+    commit: str
+    epoch: int
+
+    @classmethod
+    def of(cls, root: Path, work: Path, target: Path) -> Recipe:
+        """The build of what is checked out in ``root``."""
+        settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+        commit = said("git", "-C", root, "rev-parse", "HEAD")
+        epoch = int(said("git", "-C", root, "show", "--no-patch", "--format=%ct", "HEAD"))
+        for folder in (work, target):
+            folder.mkdir(parents=True, exist_ok=True)
+        return cls(root, work, target, settings["project"]["version"], commit, epoch)
+
+    def environment(self) -> dict[str, str]:
+        """Variables under which tools give the same bytes each time."""
+        fixed = {"SOURCE_DATE_EPOCH": str(self.epoch), "PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
+        return os.environ | fixed | {"PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def shipped_distributions() -> list[str]:
+    """Names of the distributions that the folder holds: ours, and all that it needs in turn."""
+    found: dict[str, None] = {}
+    waiting = [("likewise", SHIPPED_EXTRAS)]
+    while waiting:
+        name, extras = waiting.pop()
+        if name.lower() in found:
+            continue
+        found[name.lower()] = None
+        for text in requires(name) or []:
+            requirement = Requirement(text)
+            if _is_needed(requirement, extras):
+                waiting.append((requirement.name, tuple(requirement.extras)))
+    return sorted(found)
+
+
+def _is_needed(requirement: Requirement, extras: tuple[str, ...]) -> bool:
+    marker = requirement.marker
+    return marker is None or any(marker.evaluate({"extra": extra}) for extra in ("", *extras))
+
+
+def run(*command: object, environment: Mapping[str, str] | None = None) -> None:
+    """Run a step; the build ends where one fails."""
+    subprocess.run([*map(str, command)], env=environment, check=True)
+
+
+def said(*command: object) -> str:
+    """What a step says."""
+    done = subprocess.run([*map(str, command)], check=True, capture_output=True, text=True)
+    return done.stdout.strip()
