@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from likewise.app.core.backups.contents import contents
 from likewise.app.core.backups.keep import Backup, backup_folder, list_backups, second_folder
-
-NAMES = {
-    "photos": "photos",
-    "searches": "searches",
-    "thumbs": "thumbs",
-    "profiles": "profiles",
-    "albums": "albums",
-    "marked": "photos with stars or a colour",
-}
 
 
 def all_backups(library: Path, place: Path | None) -> list[Backup]:
@@ -33,12 +25,6 @@ def all_backups(library: Path, place: Path | None) -> list[Backup]:
 def lines(backups: Sequence[Backup]) -> list[str]:
     """A line for each, numbered from 1."""
     return [f"{number:3}  {_line(backup)}" for number, backup in enumerate(backups, start=1)]
-
-
-def counted(counts: Mapping[str, int]) -> str:
-    """For instance "1,259 photos, 40 searches"; kinds of which there are none are left out."""
-    parts = [f"{counts[name]:,} {words}" for name, words in NAMES.items() if counts.get(name)]
-    return ", ".join(parts) or "nothing yet"
 
 
 def as_json(backups: Sequence[Backup]) -> list[dict[str, Any]]:
@@ -59,4 +45,4 @@ def _line(backup: Backup) -> str:
         return f"{backup.path.name}: {backup.fault}"
     when = datetime.fromtimestamp(backup.manifest.made).strftime("%Y-%m-%d %H:%M")
     size = f"{backup.size / 1e6:,.1f} MB"
-    return f"{when}  {size:>10}  {counted(backup.manifest.counts)} ({backup.manifest.why})"
+    return f"{when}  {size:>10}  {contents(backup.manifest.counts)} ({backup.manifest.why})"

@@ -8,7 +8,8 @@ import argparse
 import time
 from pathlib import Path
 
-from likewise.app.commands.backup_list import all_backups, as_json, counted, lines
+from likewise.app.commands.backup_list import all_backups, as_json, lines
+from likewise.app.core.backups.contents import contents
 from likewise.app.core.backups.keep import Backup
 from likewise.app.core.backups.restore import restore
 from likewise.app.core.errors import BackupError, LibraryError
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say_json({"restored": dict(manifest.counts), "set_aside": str(aside), "repaired": done})
         return 0
-    say(f"Restored {counted(manifest.counts)}.")
+    say(f"Restored {contents(manifest.counts)}.")
     for sentence in done:
         say(sentence)
     say(f"What was there before is in {aside}.")

@@ -2,78 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
-import threading
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-import pytest
 
-from likewise.app.core.cluster import assigned_shards, connection, questions, remote_index
-from likewise.app.core.cluster.bound_query import NumberedMetric
 from likewise.app.core.cluster.cluster_address import ClusterAddress
 from likewise.app.core.cluster.connection import Dask
-from likewise.app.core.cluster.messages import ShardHits
 from likewise.app.core.cluster.open_shard import FILE_NAME, SearchSettings
-from likewise.app.core.cluster.remote_index import RemoteIndex, RemoteSearch
-from likewise.app.core.cluster.shard_cluster import ShardCluster
-from likewise.app.core.cluster.worker_client import WorkerClient
+from likewise.app.core.cluster.remote_index import RemoteIndex
 from likewise.app.core.index.local_index import LocalIndex
-from likewise.app.core.library.snapshot import LibrarySnapshot
 from likewise.app.core.search.ranking import SearchRanking
 from likewise.app.core.store.shards import Layout
-from likewise.app.core.types import ClusterState
 from likewise.engine.metrics.lomdml import LOMDML
 from likewise.engine.metrics.metric import Metric
 from tests.integration.cluster_library import SHARDS, library_in, oracle, vectors_of
+from tests.integration.cluster_search_steps import (
+    Until,
+    cluster,
+    index,
+    metric,
+    ready,
+    searching,
+    until,
+)
 
-distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
-
-EXACT = SearchSettings(switch=10**9)
-Until = Callable[[Callable[[], bool]], None]
-
-
-@pytest.fixture
-def until(qtbot: Any) -> Until:
-    """Wait for a condition."""
-    return lambda condition: qtbot.waitUntil(condition)
-
-
-@pytest.fixture
-def cluster() -> Iterator[Dask]:
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        host="127.0.0.1",
-        dashboard_address="127.0.0.1:0",
-        memory_limit=0,
-    ) as found:
-        yield found
-
-
-@pytest.fixture
-def index(cluster: Dask, tmp_path: Path) -> Iterator[RemoteIndex]:
-    address = ClusterAddress(cluster.scheduler_address)
-    opened = RemoteIndex(address, LocalIndex(tmp_path), settings=EXACT, patience=60.0)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def metric() -> Metric:
-    return LOMDML(rank=8).fit(vectors_of(200)).metric_
-
-
-def searching(index: RemoteIndex, snapshot: LibrarySnapshot, metric: Metric) -> RemoteSearch:
-    search = index.bind(snapshot, metric)
-    assert isinstance(search, RemoteSearch)
-    return search
+__all__ = ["cluster", "index", "metric", "until"]
 
 
 def test_a_search_by_a_word_goes_on_from_thumbs_on_shards(
@@ -92,17 +47,6 @@ def test_a_search_by_a_word_goes_on_from_thumbs_on_shards(
         assert there.note == ""
         assert [item.photo for item in found] == [item.photo for item in expected]
     assert found[0].pulled_by == order.argmin()
-
-
-def ready(index: RemoteIndex, shards: int = SHARDS) -> bool:
-    state = index.state.cluster
-    return state is not None and state.ready == state.shards == shards
-
-
-def missing(index: RemoteIndex) -> tuple[str, ...]:
-    state = index.state.cluster
-    assert state is not None
-    return state.missing
 
 
 def test_shards_answer_like_one_machine(index: RemoteIndex, tmp_path: Path, metric: Metric) -> None:
@@ -149,247 +93,6 @@ def test_a_learned_metric_and_growth_are_followed(
         return search.nearest(query, 50, everything).rows.tolist() == expected.rows.tolist()
 
     until(found_all)  # the workers come to new rows when nobody asks
-
-
-def test_a_killed_workers_shards_are_opened_elsewhere(
-    index: RemoteIndex, cluster: Dask, tmp_path: Path, metric: Metric, until: Until
-) -> None:
-    snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, metric)
-    everything = np.ones(len(snapshot.rows), np.bool_)
-    query = vectors_of(1, seed=3)
-    before = search.nearest(query, 100, everything)
-    until(lambda: ready(index))
-    victim = cluster.workers[0]
-    os.kill(victim.process.pid, signal.SIGKILL)
-    after = search.nearest(query, 100, everything)
-    assert search.note == ""
-    np.testing.assert_array_equal(after.rows, before.rows)
-    until(lambda: ready(index))
-
-
-def test_nobody_waits_for_a_question_to_a_worker_that_is_gone(
-    index: RemoteIndex,
-    cluster: Dask,
-    tmp_path: Path,
-    metric: Metric,
-    until: Until,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(index, "_patience", 60.0)
-    snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, metric)
-    everything = np.ones(len(snapshot.rows), np.bool_)
-    query = vectors_of(1, seed=3)
-    until(lambda: ready(index))
-    before = search.nearest(query, 100, everything)
-    victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
-    ask = WorkerClient.near
-
-    async def near(client: WorkerClient, *arguments: Any) -> ShardHits:
-        if client.worker == victim:
-            os.kill(pid, signal.SIGKILL)
-            await asyncio.Event().wait()  # as while Dask tries to connect to what is not there
-        return await ask(client, *arguments)
-
-    monkeypatch.setattr(WorkerClient, "near", near)
-    after = search.nearest(query, 100, everything)
-    assert search.note == ""
-    np.testing.assert_array_equal(after.rows, before.rows)
-
-
-def test_what_waits_for_a_shard_to_open_goes_on_elsewhere_when_the_worker_dies(
-    index: RemoteIndex,
-    cluster: Dask,
-    tmp_path: Path,
-    metric: Metric,
-    until: Until,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(index, "_patience", 60.0)
-    monkeypatch.setattr(questions, "AGAIN", 3.0)  # the watch sees it first, and closes the link
-    victim, pid = cluster.workers[0].worker_address, cluster.workers[0].process.pid
-    ask, open_ = WorkerClient.near, WorkerClient._open
-    killed = []
-
-    async def near(client: WorkerClient, *arguments: Any) -> ShardHits:
-        if client.worker == victim and not killed:
-            killed.append(os.kill(pid, signal.SIGKILL))
-        return await ask(client, *arguments)
-
-    async def never(client: WorkerClient, metric: NumberedMetric) -> None:
-        if client.worker == victim:
-            await asyncio.Event().wait()
-        await open_(client, metric)
-
-    monkeypatch.setattr(WorkerClient, "near", near)
-    monkeypatch.setattr(WorkerClient, "_open", never)
-    snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, metric)
-    query = vectors_of(1, seed=3)
-    found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
-    assert killed
-    assert search.note == ""
-    np.testing.assert_array_equal(found.rows, oracle(snapshot, metric).search(query, 100).rows)
-    until(lambda: ready(index))  # somebody still watches
-
-
-def test_a_worker_that_hangs_is_named_and_its_shards_open_elsewhere(
-    index: RemoteIndex,
-    cluster: Dask,
-    tmp_path: Path,
-    metric: Metric,
-    until: Until,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(assigned_shards, "RETURN", 0.3)
-    monkeypatch.setattr(assigned_shards, "GIVE_UP", 1e9)  # its shards wait for it at first
-    snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, metric)
-    everything = np.ones(len(snapshot.rows), np.bool_)
-    query = vectors_of(1, seed=3)
-    until(lambda: ready(index))
-    before = search.nearest(query, 500, everything)
-    monkeypatch.setattr(index, "_patience", 5.0)
-    victim = cluster.workers[0]
-    os.kill(victim.process.pid, signal.SIGSTOP)
-    try:
-        answers = []
-
-        def is_half_there() -> bool:
-            answers.append(search.nearest(query, 500, everything).rows)  # who is left: asked twice
-            return search.note.startswith("4 of 8 shards answered. Missing: ")
-
-        until(is_half_there)  # where the machine is busy the other one may be late at first
-        assert victim.worker_address in search.note
-        assert len(answers[-1]) == 500
-        assert set(answers[-1]) - set(before.rows)  # the next ones move up
-        until(lambda: len(missing(index)) == 4)
-        assert all("does not answer" in sentence for sentence in missing(index))
-        monkeypatch.setattr(assigned_shards, "GIVE_UP", 0.5)
-        until(lambda: ready(index))
-        monkeypatch.setattr(index, "_patience", 60.0)
-        np.testing.assert_array_equal(search.nearest(query, 500, everything).rows, before.rows)
-        assert search.note == ""
-    finally:
-        os.kill(victim.process.pid, signal.SIGCONT)
-
-
-def test_a_hanging_worker_that_goes_on_answers_again(
-    index: RemoteIndex,
-    cluster: Dask,
-    tmp_path: Path,
-    metric: Metric,
-    until: Until,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, metric)
-    everything = np.ones(len(snapshot.rows), np.bool_)
-    query = vectors_of(1, seed=3)
-    until(lambda: ready(index))
-    before = search.nearest(query, 100, everything)
-    monkeypatch.setattr(index, "_patience", 0.5)
-    pids = [worker.process.pid for worker in cluster.workers.values()]
-    for pid in pids:
-        os.kill(pid, signal.SIGSTOP)
-    assert search.nearest(query, 100, everything).rows.size == 0
-    assert search.note.startswith("0 of 8 shards answered.")
-    rows = before.rows[:5]
-    assert np.isfinite(search[rows]).all()  # made here, from the shared disk
-    for pid in pids:
-        os.kill(pid, signal.SIGCONT)
-    monkeypatch.setattr(index, "_patience", 60.0)
-
-    def is_whole() -> bool:
-        found = search.nearest(query, 100, everything).rows
-        return not search.note and np.array_equal(found, before.rows)
-
-    until(is_whole)  # nobody waits for who was silent, so a busy one may miss a question or two
-
-
-def test_a_cluster_that_is_not_there_is_said_and_found_later(
-    tmp_path: Path, metric: Metric, until: Until, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(connection, "REACH", 2.0)
-    monkeypatch.setattr(remote_index, "RETRY", 0.2)
-    snapshot = library_in(tmp_path, batches=8)
-    everything = np.ones(len(snapshot.rows), np.bool_)
-    with distributed.LocalCluster(
-        n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0"
-    ) as gone:
-        address = gone.scheduler_address
-    index = RemoteIndex(
-        ClusterAddress(address), LocalIndex(tmp_path), settings=SearchSettings(), patience=60.0
-    )
-    try:
-        search = searching(index, snapshot, metric)
-        assert search.nearest(vectors_of(1), 9, everything).rows.size == 0
-        assert "can't be reached" in search.note
-        state = index.state.cluster
-        assert state is not None
-        assert not state.reachable
-        with distributed.LocalCluster(
-            n_workers=1,
-            threads_per_worker=1,
-            host="127.0.0.1",
-            scheduler_port=int(address.rpartition(":")[2]),
-            dashboard_address="127.0.0.1:0",
-        ):
-            until(lambda: ready(index))
-            assert search.nearest(vectors_of(1), 9, everything).rows.size == 9
-            assert search.note == ""
-        until(lambda: not ready(index))
-    finally:
-        index.close()
-
-
-def test_shards_that_were_not_looked_for_yet_do_not_answer(
-    index: RemoteIndex,
-    tmp_path: Path,
-    metric: Metric,
-    until: Until,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(ShardCluster, "follow", lambda *_: None)
-    index.bind(library_in(tmp_path, batches=8), metric)
-
-    def state() -> ClusterState:
-        assert index.state.cluster is not None
-        return index.state.cluster
-
-    until(lambda: state().reachable)
-    assert (state().shards, state().ready) == (SHARDS, 0)
-
-
-def test_a_shard_is_asked_where_it_was_until_it_is_open_where_it_goes(
-    index: RemoteIndex,
-    cluster: Dask,
-    tmp_path: Path,
-    metric: Metric,
-    until: Until,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    snapshot = library_in(tmp_path, batches=40)
-    search = searching(index, snapshot, metric)
-    until(lambda: ready(index))
-    open_, asked = WorkerClient._open, threading.Event()
-
-    async def slowly(client: WorkerClient, metric: NumberedMetric) -> None:
-        if client.worker not in first:
-            asked.set()
-            await asyncio.Event().wait()
-        await open_(client, metric)
-
-    first = {worker.worker_address for worker in cluster.workers.values()}
-    monkeypatch.setattr(WorkerClient, "_open", slowly)
-    cluster.scale(3)
-    until(asked.is_set)
-    query = vectors_of(1, seed=3)
-    found = search.nearest(query, 100, np.ones(len(snapshot.rows), np.bool_))
-    assert search.note == ""
-    np.testing.assert_array_equal(found.rows, oracle(snapshot, metric).search(query, 100).rows)
-    assert ready(index)
 
 
 def test_codes_are_kept_in_the_shards_folders(

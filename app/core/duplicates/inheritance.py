@@ -9,7 +9,6 @@ from likewise.app.core.albums.albums import Albums
 from likewise.app.core.library.library import Library
 from likewise.app.core.marks.marking import inherit_marks
 from likewise.app.core.stacks.stacking import inherit_place
-from likewise.app.core.store.album_members import albums_put_into
 from likewise.app.core.store.journal import (
     add_judgments,
     find_search,
@@ -25,9 +24,7 @@ def inherit(library: Library, heir: int, photos: Sequence[int]) -> None:
     with library.transaction():
         inherit_marks(library, heir, photos)
         inherit_place(library, heir, photos)
-        albums = Albums(library)
-        for album in albums_put_into(library.catalogue, photos):
-            albums.put(album, [heir])
+        Albums(library).inherit(heir, photos)
         row = library.row_of(heir)
         if row is not None:
             for search, sign in thumbs_to_inherit(library, heir, photos).items():

@@ -120,16 +120,6 @@ def times_set(catalogue: Catalogue, photos: Collection[int]) -> dict[int, tuple[
     return {photo: (stars, colour) for photo, stars, colour in found}
 
 
-def count_keywords(catalogue: Catalogue) -> dict[str, int]:
-    """How many photos, of those that are not gone, have each keyword that is in use."""
-    with catalogue.reading() as connection:
-        found = connection.execute(
-            "SELECT name, count(*) FROM photo_keywords JOIN keywords ON keywords.id = keyword"
-            " JOIN photos ON photos.id = photo WHERE state <> 'gone' GROUP BY name ORDER BY name"
-        ).fetchall()
-    return dict(found)
-
-
 def count_marked(catalogue: Catalogue) -> dict[str, int]:
     """How many photos, of those that are not gone, have stars, a colour label, keywords."""
     here = "photo IN (SELECT id FROM photos WHERE state <> 'gone')"

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from likewise.app.core.backups.contents import contents
 from likewise.app.core.backups.keep import Backup
 from likewise.app.core.language import tr, tr_later
 from likewise.app.core.stored_sentences import tr_stored
@@ -145,9 +146,10 @@ def _table() -> QTableWidget:
 def _texts(backup: Backup) -> tuple[str, str, str, str]:
     size = QLocale().formattedDataSize(backup.size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
     if backup.manifest is None:
-        return backup.path.stem, sentences.holds(backup), "", size
+        return backup.path.stem, backup.fault, "", size
     manifest = backup.manifest
-    return _when(manifest.made), sentences.holds(backup), tr_stored(manifest.why).capitalize(), size
+    why = tr_stored(manifest.why).capitalize()
+    return _when(manifest.made), contents(manifest.counts), why, size
 
 
 def _when(made: float) -> str:

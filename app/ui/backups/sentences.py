@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from likewise.app.core.backups.keep import Backup, backup_folder
-from likewise.app.core.language import Plural, tr, tr_later, tr_n
+from likewise.app.core.backups.keep import backup_folder
+from likewise.app.core.language import tr, tr_later
 
 NONE_YET = tr_later(
     "There are no backups yet. Likewise makes one by itself when something has changed."
 )
-_COUNTED = (
-    ("photos", Plural("{n} photo", "{n} photos")),
-    ("thumbs", Plural("{n} thumb", "{n} thumbs")),
-    ("albums", Plural("{n} album", "{n} albums")),
-    ("marked", Plural("{n} with stars or a colour", "{n} with stars or a colour")),
-)
-
-
-def holds(backup: Backup) -> str:
-    """What is in a backup, or why it can't be used."""
-    if backup.manifest is None:
-        return backup.fault
-    counts = backup.manifest.counts
-    parts = [tr_n(*plural, counts[name]) for name, plural in _COUNTED if counts.get(name)]
-    return ", ".join(parts) or tr("No photos yet")
 
 
 def where(library: Path, place: Path | None) -> str:

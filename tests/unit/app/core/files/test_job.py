@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
 
 import pytest
@@ -11,21 +9,14 @@ import pytest
 from likewise.app.core.errors import FileActError
 from likewise.app.core.files import transfer
 from likewise.app.core.files.hands_off import set_hands_off
-from likewise.app.core.files.job import Step, begin_job, carry_out
+from likewise.app.core.files.job import begin_job, carry_out
 from likewise.app.core.files.prepare import plan_of, source_files
 from likewise.app.core.files.types import CopyTo, MoveTo, PutIntoBin, RenameBy
 from likewise.app.core.files.undo import plan_undo, what_is_left
 from likewise.app.core.store.file_acts import latest_jobs
 from likewise.app.core.types import PhotoState
 from tests.unit.app.core.files.conftest import Shelf
-
-
-def reasons(steps: list[Step]) -> list[str]:
-    return [step.outcome.reason for step in steps]
-
-
-def names(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir())
+from tests.unit.app.core.files.job_steps import names, reasons
 
 
 def test_copies_are_whole_and_the_photos_stay(shelf: Shelf, elsewhere: Path) -> None:
@@ -142,83 +133,6 @@ def test_hands_off_lets_only_copy(shelf: Shelf, elsewhere: Path) -> None:
     shelf.check()
 
 
-def test_a_file_that_changed_meanwhile_is_not_touched(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("size.jpg", "time.jpg", "hash.jpg", "same.jpg")
-    (shelf.folder / "size.jpg").write_text("longer than it was before, much longer")
-    os.utime(shelf.folder / "time.jpg", ns=(1, 1))
-    status = (shelf.folder / "hash.jpg").stat()
-    (shelf.folder / "hash.jpg").write_text("CONTENT OF hash.jpg")
-    os.utime(shelf.folder / "hash.jpg", ns=(status.st_atime_ns, status.st_mtime_ns))
-    steps = shelf.do(CopyTo(elsewhere))
-    assert [step.outcome.done for step in steps] == [False, False, False, True]
-    assert all("changed since" in reason for reason in reasons(steps)[:3])
-    assert names(elsewhere) == ["same.jpg"]
-    assert reasons(shelf.do(PutIntoBin(), "size.jpg"))[0].startswith("It was changed")
-
-
-def test_a_file_that_vanished_is_told_and_the_rest_goes_on(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("a.jpg", "b.jpg")
-    (shelf.folder / "a.jpg").unlink()
-    assert reasons(shelf.do(MoveTo(elsewhere))) == ["It is not there any more.", ""]
-
-
-def test_nothing_is_replaced_even_if_it_comes_at_the_last_moment(
-    shelf: Shelf, elsewhere: Path, other_disk: Path
-) -> None:
-    shelf.add("a.jpg", "b.jpg")
-    for folder, wish in ((elsewhere, MoveTo(elsewhere)), (other_disk, MoveTo(other_disk))):
-        job = shelf.begin(wish, "a.jpg")
-        (folder / "a.jpg").write_text("somebody's")
-        (step,) = carry_out(shelf.library, job)
-        assert "There is a a.jpg in" in step.outcome.reason
-        assert (folder / "a.jpg").read_text() == "somebody's"
-        assert names(folder) == ["a.jpg"]
-    shelf.check()
-
-
-def test_links_are_copied_as_what_they_show_and_never_moved(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("a.jpg", "real/b.jpg")
-    outside = elsewhere / "outside.jpg"
-    (shelf.folder / "a.jpg").rename(outside)
-    (shelf.folder / "a.jpg").symlink_to(outside)
-    (shelf.folder / "real").rename(elsewhere / "real")
-    (shelf.folder / "real").symlink_to(elsewhere / "real")
-    (elsewhere / "copies").mkdir()
-    for wish in (MoveTo(elsewhere / "copies"), PutIntoBin(), RenameBy("new{number}")):
-        assert all("link" in reason for reason in reasons(shelf.do(wish)))
-    assert reasons(shelf.do(CopyTo(elsewhere / "copies"))) == ["", ""]
-    assert not (elsewhere / "copies" / "a.jpg").is_symlink()
-    assert (elsewhere / "copies" / "a.jpg").read_text() == "content of a.jpg"
-    shelf.check()
-
-
-def test_a_folder_that_is_a_link_is_resolved_and_one_that_becomes_a_link_refused(
-    shelf: Shelf, elsewhere: Path
-) -> None:
-    shelf.add("a.jpg", "b.jpg")
-    (elsewhere / "real").mkdir()
-    (elsewhere / "link").symlink_to(elsewhere / "real")
-    job = shelf.begin(MoveTo(elsewhere / "link"), "a.jpg")
-    (step,) = carry_out(shelf.library, job)
-    assert step.act.target == elsewhere / "real" / "a.jpg"
-    job = shelf.begin(MoveTo(elsewhere / "real"), "b.jpg")
-    (elsewhere / "real").rename(elsewhere / "moved")
-    (elsewhere / "real").symlink_to(shelf.folder)
-    (step,) = carry_out(shelf.library, job)
-    assert "has become a link" in step.outcome.reason
-    shelf.check()
-
-
-def test_a_folder_that_vanishes_midway_is_told_for_each(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("a.jpg", "b.jpg", "c.jpg")
-    steps = carry_out(shelf.library, shelf.begin(MoveTo(elsewhere)))
-    assert next(steps).outcome.done
-    elsewhere.rename(elsewhere.with_name("unplugged"))
-    assert all("not there any more" in step.outcome.reason for step in steps)
-    assert sorted(shelf.paths()) == ["b.jpg", "c.jpg"]
-    shelf.check()
-
-
 def test_a_new_folder_is_made_with_the_first_photo(shelf: Shelf) -> None:
     shelf.add("a.jpg", "b.jpg")
     files = source_files(shelf.library, shelf.photos.values())
@@ -230,45 +144,6 @@ def test_a_new_folder_is_made_with_the_first_photo(shelf: Shelf) -> None:
     assert reasons(steps) == ["", ""]
     assert names(shelf.folder / "best" / "of all") == ["a.jpg", "b.jpg"]
     assert shelf.paths()["a.jpg"] == shelf.folder / "best" / "of all" / "a.jpg"
-    shelf.check()
-
-
-def test_a_new_folder_that_cannot_be_made_is_told_for_each(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("a.jpg", "b.jpg")
-    plan = plan_of(CopyTo(elsewhere / "new"), source_files(shelf.library, shelf.photos.values()))
-    (elsewhere / "new").write_text("somebody's")
-    job = begin_job(shelf.library, plan)
-    steps = list(carry_out(shelf.library, job, new_folders=plan.new_folders))
-    assert all("There is a new in" in reason for reason in reasons(steps))
-    assert (elsewhere / "new").read_text() == "somebody's"
-
-
-@pytest.mark.parametrize(
-    ("number", "sentence"),
-    [
-        (errno.ENOSPC, "is full"),
-        (errno.EROFS, "may only be read"),
-        (errno.EILSEQ, "doesn't take the name"),
-        (errno.EFBIG, "as large as this one"),
-    ],
-)
-def test_what_the_disk_refuses_is_told_and_nothing_is_left(
-    shelf: Shelf, elsewhere: Path, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
-) -> None:
-    shelf.add("a.jpg", "b.jpg")
-    fsync, refusing = os.fsync, [True]
-
-    def full(handle: int) -> None:
-        if refusing and Path(f"/proc/self/fd/{handle}").readlink().suffix == ".part":
-            refusing.clear()
-            raise OSError(number, os.strerror(number))
-        fsync(handle)
-
-    monkeypatch.setattr(transfer.os, "fsync", full)
-    first, second = shelf.do(CopyTo(elsewhere))
-    assert sentence in first.outcome.reason
-    assert second.outcome.done
-    assert names(elsewhere) == ["b.jpg"]
     shelf.check()
 
 
@@ -297,75 +172,9 @@ def test_a_stop_in_the_middle_of_a_file_leaves_nothing_half(
     assert names(elsewhere) == []
 
 
-def test_the_librarys_own_folder_and_a_file_are_refused(shelf: Shelf) -> None:
-    shelf.add("a.jpg")
-    with pytest.raises(FileActError, match="belongs to the library"):
-        shelf.begin(CopyTo(shelf.library.folder))
-    with pytest.raises(FileActError, match="is a file"):
-        shelf.begin(CopyTo(shelf.folder / "a.jpg"))
-
-
 def test_where_the_catalogue_thinks_another_photo_is_that_one_is_gone(shelf: Shelf) -> None:
     shelf.add("a.jpg", "chosen/a.jpg")
     (shelf.folder / "chosen" / "a.jpg").unlink()
     (step,) = shelf.do(MoveTo(shelf.folder / "chosen"), "a.jpg")
     assert step.changes.removed == (shelf.photos["chosen/a.jpg"],)
     assert shelf.paths() == {"a.jpg": shelf.folder / "chosen" / "a.jpg"}
-
-
-def write_sidecars(folder: Path, *names: str) -> None:
-    for name in names:
-        (folder / name).write_text(f"marks in {name}")
-
-
-def test_sidecars_go_along_when_photos_are_moved(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("a.jpg", "b.jpg", "c.jpg", "c.nef")
-    write_sidecars(shelf.folder, "a.jpg.xmp", "a.xmp", "B.JPG.XMP", "c.xmp", "other.xmp")
-    (elsewhere / "a.xmp").write_text("somebody's")
-    steps = shelf.do(MoveTo(elsewhere), "a.jpg", "b.jpg", "c.jpg")
-    assert {step.outcome.done for step in steps} == {True}
-    assert names(elsewhere) == [
-        "a (2).jpg",
-        "a (2).jpg.xmp",
-        "a (2).xmp",
-        "a.xmp",
-        "b.jpg",
-        "b.jpg.XMP",
-        "c.jpg",
-    ]
-    assert names(shelf.folder) == ["c.nef", "c.xmp", "other.xmp"]
-    (job,) = latest_jobs(shelf.library.catalogue, 1)
-    assert job.done == 3, "photos are counted"
-    list(carry_out(shelf.library, begin_job(shelf.library, plan_undo(shelf.library, job.id))))
-    assert names(elsewhere) == ["a.xmp"]
-    assert (shelf.folder / "a.jpg.xmp").read_text() == "marks in a.jpg.xmp"
-
-
-def test_photos_that_exchange_their_names_keep_their_sidecars(shelf: Shelf) -> None:
-    shelf.add("2.jpg", "1.jpg")
-    write_sidecars(shelf.folder, "1.jpg.xmp", "2.jpg.xmp")
-    assert {step.outcome.done for step in shelf.do(RenameBy("{number}"))} == {True}
-    assert (shelf.folder / "1.jpg.xmp").read_text() == "marks in 2.jpg.xmp"
-    assert (shelf.folder / "2.jpg.xmp").read_text() == "marks in 1.jpg.xmp"
-    assert names(shelf.folder) == ["1.jpg", "1.jpg.xmp", "2.jpg", "2.jpg.xmp"]
-    (job,) = latest_jobs(shelf.library.catalogue, 1)
-    assert (job.done, job.failed) == (2, 0)
-    shelf.check()
-
-
-def test_a_sidecar_stays_where_its_photo_does(shelf: Shelf, elsewhere: Path) -> None:
-    shelf.add("a.jpg", "b.jpg")
-    write_sidecars(shelf.folder, "a.jpg.xmp", "b.jpg.xmp")
-    (shelf.folder / "a.jpg").write_text("edited")
-    first, along, *_ = shelf.do(MoveTo(elsewhere))
-    assert not first.outcome.done
-    assert along.outcome.reason == "Its photo could not be, so it stays with it."
-    assert names(elsewhere) == ["b.jpg", "b.jpg.xmp"]
-    assert names(shelf.folder) == ["a.jpg", "a.jpg.xmp"]
-
-
-def test_sidecars_go_into_the_bin_with_their_photos(shelf: Shelf) -> None:
-    shelf.add("a.jpg")
-    write_sidecars(shelf.folder, "a.jpg.xmp")
-    shelf.do(PutIntoBin())
-    assert names(shelf.bin) == ["a.jpg", "a.jpg.xmp"]

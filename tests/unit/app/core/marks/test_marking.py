@@ -13,7 +13,7 @@ from likewise.app.core.marks.marking import (
     marks_of,
     put_back,
 )
-from likewise.app.core.store.marks import count_keywords
+from likewise.app.core.store.marks import count_marked
 from likewise.app.core.types import UNMARKED, MarkChange, Marks
 
 
@@ -27,7 +27,7 @@ def test_marking_changes_what_is_said_alone_and_can_be_taken_back(photos: Any) -
     assert after == {one: Marks(5, "green", ("Trip|Sea",)), two: Marks(0, "green", ("Trip|Sea",))}
     put_back(library, before)
     assert marks_of(library, [one, two]) == before
-    assert count_keywords(library.catalogue) == {"sea": 1}
+    assert count_marked(library.catalogue)["keywords"] == 1
 
 
 @pytest.mark.parametrize(

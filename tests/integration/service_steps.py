@@ -1,0 +1,72 @@
+"""A service with pictures to read, and waiting for what it tells."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.library.library import Library
+from likewise.app.core.types import (
+    Progress,
+)
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.app.workers.indexing.indexer import Indexer
+from likewise.resources.gallery import draw
+
+KINDS = ("balloons", "city")
+EACH = 6
+
+
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return draw_pictures(tmp_path_factory.mktemp("pictures"))
+
+
+@pytest.fixture(scope="module")
+def library_of_pictures(pictures: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a library that has read the pictures."""
+    folder = tmp_path_factory.mktemp("library")
+    with Library.open(folder) as library:
+        library.add_root(pictures)
+        Indexer(library).run()
+    return folder
+
+
+@pytest.fixture
+def service(qtbot: QtBot) -> Iterator[LibraryService]:
+    """A service that has nothing open; after the test no thread is left."""
+    before = set(threading.enumerate())
+    made = LibraryService()
+    yield made
+    made.close()
+    qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
+
+
+@pytest.fixture
+def read(
+    service: LibraryService, library_of_pictures: Path, tmp_path: Path, qtbot: QtBot
+) -> LibraryService:
+    """A service on a copy of the library, when it has looked for new pictures."""
+    shutil.copytree(library_of_pictures, tmp_path / "library")
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+        service.open(tmp_path / "library")
+    return service
+
+
+def draw_pictures(folder: Path) -> Path:
+    """One folder a kind, and a file that is no picture."""
+    for kind in KINDS:
+        (folder / kind).mkdir(parents=True)
+        for number in range(EACH):
+            draw(kind, "dusk", number).save(folder / kind / f"{number}.jpg")
+    (folder / "broken.jpg").write_text("no picture")
+    return folder
+
+
+def is_idle(progress: Progress) -> bool:
+    return progress.phase == "idle"

@@ -1,0 +1,235 @@
+"""Searching, judging and learning through the service, as the window does."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.profiles.folder_training import Learned, teach
+from likewise.app.core.types import (
+    LearningProgress,
+    ProfilesView,
+    QueryItem,
+    SearchView,
+)
+from likewise.app.workers.bridge.folder_training_thread import FolderTrainingThread
+from likewise.app.workers.bridge.requests import Request
+from likewise.app.workers.bridge.requests.profiles import (
+    CreateProfile,
+    DeleteProfile,
+    DuplicateProfile,
+    ExportProfile,
+    ImportProfile,
+    LearnFolders,
+    RenameProfile,
+    StopTraining,
+    UseProfile,
+)
+from likewise.app.workers.bridge.requests.scans import (
+    AddRoot,
+    Rescan,
+)
+from likewise.app.workers.bridge.requests.searches import (
+    AskMe,
+    Back,
+    Forward,
+    Judge,
+    LeaveSearch,
+    Prefetch,
+    Redo,
+    SearchAgain,
+    StartSearch,
+    Undo,
+)
+from likewise.app.workers.bridge.service import LibraryService
+from likewise.resources.gallery import draw
+from tests.integration.service_steps import (
+    EACH,
+    KINDS,
+    draw_pictures,
+    is_idle,
+    library_of_pictures,
+    pictures,
+    read,
+    service,
+)
+
+__all__ = ["library_of_pictures", "pictures", "read", "service"]
+
+
+pytestmark = pytest.mark.usefixtures("without_subject")
+
+
+@pytest.fixture
+def ask(read: LibraryService, qtbot: QtBot) -> Callable[..., SearchView]:
+    """Make a request and wait for the search that answers it."""
+
+    def request(wanted: Request) -> SearchView:
+        with qtbot.waitSignal(read.search_changed) as answer:
+            read.request(wanted)
+        view: SearchView = answer.args[0]
+        assert read.search() is view
+        return view
+
+    return request
+
+
+def test_search_judge_undo_redo(read: LibraryService, ask: Callable[..., SearchView]) -> None:
+    query = read.photos()[0].id
+    first = ask(StartSearch.from_photos(query))
+    assert len(first.results) == len(KINDS) * EACH - 1
+    liked = ask(Judge((first.results[2].photo,), 1))
+    assert liked.liked == (first.results[2].photo,)
+    assert liked.revision > first.revision
+    assert ask(Undo()).results == first.results
+    assert ask(Redo()).results == liked.results
+    assert ask(Judge((first.results[2].photo,), 0)).liked == ()
+
+
+def test_start_from_back_forward_and_clear(
+    read: LibraryService, ask: Callable[..., SearchView]
+) -> None:
+    first = ask(StartSearch.from_photos(read.photos()[0].id))
+    onward = ask(StartSearch.from_photos(first.results[0].photo, onward=True))
+    assert onward.trail == (first.query,)
+    assert ask(Back()).query == first.query
+    assert ask(Forward()).query == onward.query
+    assert ask(LeaveSearch()) is None
+    assert ask(Back()).query == onward.query
+
+
+def test_queries_from_outside(
+    read: LibraryService, ask: Callable[..., SearchView], tmp_path: Path
+) -> None:
+    photo = read.photos()[3]
+    copy = tmp_path / "copy.jpg"
+    copy.write_bytes(photo.path.read_bytes())
+    pasted = QueryItem(name="pasted", thumbnail=copy.read_bytes())
+    for request in (StartSearch.from_files(copy), StartSearch((pasted,))):
+        assert ask(request).results[0].photo == photo.id
+    part = ask(StartSearch((QueryItem(photo=photo.id, region=(0.0, 0.0, 1.0, 1.0)),)))
+    assert photo.id not in {item.photo for item in part.results}
+
+
+def test_only_the_newest_of_many_requests_is_shown(read: LibraryService, qtbot: QtBot) -> None:
+    shown: list[SearchView] = []
+    read.search_changed.connect(shown.append)
+    photos = [photo.id for photo in read.photos()]
+    for photo in photos:
+        read.request(StartSearch.from_photos(photo))
+    qtbot.waitUntil(lambda: bool(shown))
+    assert [view.query for view in shown] == [(QueryItem(photo=photos[-1]),)]
+
+
+def test_guesses_change_no_answer(read: LibraryService, ask: Callable[..., SearchView]) -> None:
+    view = ask(StartSearch.from_photos(read.photos()[0].id))
+    liked = view.results[0].photo
+    plain = ask(Judge((liked,), 1))
+    assert ask(Undo()).results == view.results
+    for item in reversed(view.results):
+        read.request(Prefetch(item.photo, 1))
+    read.request(Prefetch(liked, 1))
+    guessed = ask(Judge((liked,), 1))
+    assert (guessed.results, guessed.summary) == (plain.results, plain.summary)
+
+
+def test_no_judgment_is_lost_when_clicks_outrun_the_answers(
+    read: LibraryService, ask: Callable[..., SearchView]
+) -> None:
+    view = ask(StartSearch.from_photos(read.photos()[0].id))
+    clicked = [item.photo for item in view.results[:6]]
+    for photo in clicked[:-1]:
+        read.request(Judge((photo,), 1))
+    assert ask(Judge((clicked[-1],), -1)).liked == tuple(clicked[:-1])
+
+
+def test_profiles_by_signal(read: LibraryService, qtbot: QtBot, tmp_path: Path) -> None:
+    def act(wanted: Request) -> Any:
+        with qtbot.waitSignal(read.profiles_changed) as changed:
+            read.request(wanted)
+        return changed.args[0]
+
+    view = act(CreateProfile("Work"))
+    work = view.active
+    assert [profile.name for profile in view.profiles] == ["My photos", "Work"]
+    act(RenameProfile(work, "Office"))
+    act(DuplicateProfile(work, "Copy"))
+    with qtbot.waitSignal(read.message):
+        read.request(ExportProfile(work, tmp_path / "Exported.npz"))
+    view = act(ImportProfile(tmp_path / "Exported.npz"))
+    assert {p.name for p in view.profiles} == {"My photos", "Office", "Copy", "Exported"}
+    first = next(p.id for p in view.profiles if p.name == "My photos")
+    assert act(DeleteProfile(work)).active != work
+    assert act(UseProfile(first)).active == first
+
+
+def test_asking_moves_a_few_results_to_the_front(
+    read: LibraryService, ask: Callable[..., SearchView]
+) -> None:
+    first = ask(StartSearch.from_photos(read.photos()[0].id))
+    asking = ask(AskMe())
+    assert tuple(item.photo for item in asking.results[:4]) == asking.asked
+    assert ask(AskMe()).results == first.results
+
+
+def test_folders_teach_a_profile_or_change_nothing(read: LibraryService, qtbot: QtBot) -> None:
+    steps: list[LearningProgress | None] = []
+    view: list[ProfilesView] = []
+    read.learning.connect(steps.append)
+    read.profiles_changed.connect(view.append)
+    with qtbot.waitSignal(read.message, check_params_cb=_of_folders) as said:
+        read.request(LearnFolders())
+    assert steps[-1] is None
+    assert steps[-2] == LearningProgress(len(KINDS) * EACH, len(KINDS) * EACH)
+    made = [profile for each in view for profile in each.profiles if profile.name == "Folders"]
+    assert bool(made) == said.args[0].startswith("Learned from 2 folders")
+
+
+def test_learning_from_folders_can_be_stopped(
+    read: LibraryService, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, stopped = FolderTrainingThread.stop, threading.Event()
+
+    def stop_and_tell(training: FolderTrainingThread) -> None:
+        stop(training)
+        stopped.set()
+
+    def teach_late(*training: Any) -> Learned | None:
+        stopped.wait()  # a training this small may be over before
+        return teach(*training)
+
+    monkeypatch.setattr(FolderTrainingThread, "stop", stop_and_tell)
+    monkeypatch.setattr("likewise.app.workers.bridge.folder_training_thread.teach", teach_late)
+    with qtbot.waitSignal(read.message, check_params_cb=lambda said: said.startswith("Stopped")):
+        read.request(LearnFolders())
+        read.request(StopTraining())
+
+
+def test_photos_read_since_a_search_are_offered_not_forced(
+    service: LibraryService, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folder = draw_pictures(tmp_path / "pictures")
+    service.open(tmp_path / "library")
+    with qtbot.waitSignal(service.progress, check_params_cb=is_idle):
+        service.request(AddRoot(folder))
+    with qtbot.waitSignal(service.search_changed):
+        service.request(StartSearch.from_photos(service.photos()[0].id))
+    views: list[SearchView] = []
+    service.search_changed.connect(views.append)
+    draw("city", "dusk", 99).save(folder / "city" / "new.jpg")
+    with qtbot.waitSignal(service.search_outdated) as told:
+        service.request(Rescan())
+    assert told.args[0] == "1 more photo was read"
+    assert views == []
+    with qtbot.waitSignal(service.search_changed):
+        service.request(SearchAgain())
+    assert len(views[0].results) == len(KINDS) * EACH
+
+
+def _of_folders(sentence: str) -> bool:
+    return "folders" in sentence
