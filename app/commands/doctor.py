@@ -5,6 +5,7 @@ are never touched."""
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Iterable
 from dataclasses import asdict
 
@@ -12,7 +13,9 @@ from likewise.app.core.files.job import Step, recover
 from likewise.app.core.library.library import Library
 from likewise.app.core.maintenance.doctor import Finding, examine
 from likewise.app.core.maintenance.doctor_program import examine_program
+from likewise.app.core.maintenance.recover import recover_catalogue
 from likewise.app.core.maintenance.repair import WAITING, repair, to_be_read
+from likewise.app.core.paths import default_library
 from likewise.app.terminal import ProgressLine, say, say_json
 from likewise.app.workers.indexing.indexer import Indexer
 
@@ -46,9 +49,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _repaired(arguments: argparse.Namespace) -> list[str]:
     """Repair, then read what has to be read again."""
-    Library.open(arguments.library, writable=False).close()  # one that is not there is not made
-    with Library.open(arguments.library) as library:
-        done = [_resolved(step) for step in recover(library)]
+    folder = (arguments.library or default_library()).absolute()
+    done = recover_catalogue(folder, time.time())
+    with Library.open(folder) as library:
+        done += [_resolved(step) for step in recover(library)]
         done += repair(library)
         if to_be_read(library):
             Indexer(library, on_progress=ProgressLine().show).run()

@@ -10,6 +10,9 @@ from likewise.engine.errors import InputError
 from likewise.engine.index.base import StoredVectors
 from likewise.engine.types import Float32, Rows, Vectors
 
+LARGEST = 1e9
+"""Entries are far smaller than this; products of two such still fit."""
+
 
 def gather(
     vectors: StoredVectors, photos: Sequence[int] | Rows, outside: Vectors | None = None
@@ -17,7 +20,8 @@ def gather(
     """Modality -> float32 (len(photos), d_k): library row p for p >= 0, outside row -1 - p else.
 
     Reads only the rows asked for, so ``vectors`` may stand on disks and may grow between calls.
-    Raises InputError for a photo that neither table has.
+    Raises InputError for a photo that neither table has, or whose numbers no picture gives: they
+    come from a damaged file.
     """
     numbers = np.asarray(photos, np.int64)
     inside = numbers >= 0
@@ -29,6 +33,11 @@ def gather(
         rows[inside] = array[numbers[inside]]
         if outside and not inside.all():
             rows[~inside] = outside[modality][-1 - numbers[~inside]]
+        if not np.all(np.abs(rows) < LARGEST):  # nor is what is no number
+            raise InputError(
+                f"The {modality} vectors of some photos are damaged; `likewise doctor --repair`"
+                " has these photos read again."
+            )
         gathered[modality] = rows
     return gathered
 

@@ -82,14 +82,20 @@ def finish_restore(library: Path) -> None:
 
 
 def _decide(library: Path, backup: Path, now: float) -> tuple[Manifest, Path]:
-    """Steps 1 to 3; until the last line nothing has changed."""
+    """Steps 1 to 3; until the last one nothing has changed."""
     unpacked = library / UNPACKED
     shutil.rmtree(unpacked, ignore_errors=True)
     manifest = unpack(backup, unpacked)
+    return manifest, decide(library, now)
+
+
+def decide(library: Path, now: float) -> Path:
+    """Set the present state aside, and make what is in ``restoring.part/`` the truth, which
+    `finish_restore` then puts in place; returns where the state before is. Raises OSError."""
     aside = _set_aside(library, now)
-    unpacked.rename(library / RESTORING)
+    (library / UNPACKED).rename(library / RESTORING)
     sync_folder(library)
-    return manifest, aside
+    return aside
 
 
 def _set_aside(library: Path, now: float) -> Path:

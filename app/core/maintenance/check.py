@@ -9,6 +9,7 @@ from likewise.app.core.errors import LibraryDamagedError
 from likewise.app.core.library.library import Library
 from likewise.app.core.library.networks import networks_of
 from likewise.app.core.maintenance.check_profiles import check_profiles
+from likewise.app.core.maintenance.recover import journal_faults, newest_sound_backup
 from likewise.app.core.store.catalogue import Catalogue
 from likewise.app.core.store.generations import (
     Generation,
@@ -19,7 +20,6 @@ from likewise.app.core.store.integrity import (
     at_rows_of_others,
     checksums,
     damage,
-    dangling_references,
     described_rows,
     files_noted_twice,
     searchable_without_row,
@@ -46,7 +46,7 @@ def check_parts(library: Library) -> dict[str, list[str]]:
     with catalogue.reading():  # one state, though another process may be writing
         generation = library.generation()
         return {
-            "catalogue": list(_database(catalogue)),
+            "catalogue": [*damage(catalogue), *_compared_with_backup(folder)],
             "photos": list(_photos(catalogue)),
             "vocabulary": [] if generation is None else list(_files(folder, generation)),
             "vectors": [] if generation is None else list(_vectors(catalogue, folder, generation)),
@@ -69,11 +69,10 @@ def torn_rows(catalogue: Catalogue, folder: Path, generation: Generation) -> Ite
                 yield first + number
 
 
-def _database(catalogue: Catalogue) -> Iterator[str]:
-    for fault in damage(catalogue):
-        yield f"The catalogue is damaged: {fault}."
-    for table, line, parent in dangling_references(catalogue):
-        yield f"Line {line} of the table {table} points to a line of {parent} that is not there."
+def _compared_with_backup(folder: Path) -> list[str]:
+    """Thumbs never change: those that a backup has are as they were."""
+    with newest_sound_backup(folder) as (backup, manifest):
+        return journal_faults(folder, backup, manifest)
 
 
 def _photos(catalogue: Catalogue) -> Iterator[str]:

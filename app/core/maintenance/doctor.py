@@ -31,7 +31,7 @@ SPACE = 10**9
 REPAIR = "`likewise doctor --repair` repairs it."
 
 _ADVICE = {
-    "catalogue": "`likewise restore` restores a backup.",
+    "catalogue": f"{REPAIR} What can't be read comes from the last backup.",
     "photos": REPAIR,
     "vocabulary": f"{REPAIR} All photos are read again for it.",
     "vectors": f"{REPAIR} The photos concerned are read again.",

@@ -1,6 +1,6 @@
 """The repairs of a library that can lose nothing: all that is thrown away can be made again.
 
-Photos are never touched. What is damaged beyond that, the catalogue say, is left for a backup.
+Photos are never touched. The catalogue has to be sound: `recover` makes it so.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def repair(library: Library) -> list[str]:
     """
     if faults := check_parts(library)["catalogue"]:
         raise LibraryDamagedError(
-            faults[0], "Nothing was repaired; `likewise restore` restores a backup."
+            faults[0], "Nothing else was repaired; `likewise restore` restores a backup."
         )
     back_up(library.folder, "before a repair", time.time())
     done = []

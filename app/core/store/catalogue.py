@@ -18,11 +18,16 @@ from likewise.app.core.errors import (
     LibraryVersionError,
     StorageError,
 )
-from likewise.app.core.language import tr
+from likewise.app.core.language import tr, tr_n
+from likewise.app.core.store.damage import lost_commits
 from likewise.app.core.store.migrations import TODAY, migrate
 
 FILE_NAME = "catalogue.sqlite"
 BUSY_TIMEOUT = 10.0  # seconds to wait for a reader's checkpoint
+
+_OF_DAMAGE = (None, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_IOERR_SHORT_READ)
+"""Error codes for text that is none (which has no code), for tables that are not what they have to
+be, and for a file that was cut."""
 
 
 class Catalogue:
@@ -34,6 +39,11 @@ class Catalogue:
 
     def __init__(self, folder: Path, *, writable: bool = True) -> None:
         self.path = folder / FILE_NAME
+        if commits := lost_commits(self.path):
+            raise _damaged(
+                self.path,
+                tr_n("{n} change is behind a damage", "{n} changes are behind a damage", commits),
+            )
         with _translated(self.path):
             self._connection = sqlite3.connect(
                 _uri(self.path, writable),
@@ -128,8 +138,10 @@ def _uri(path: Path, writable: bool) -> str:
     may only be read the catalogue can't change, and SQLite has to be told.
     """
     log = path.with_name(f"{path.name}-wal")
-    frozen = not writable and not os.access(path.parent, os.W_OK) and not log.exists()
-    return f"{path.absolute().as_uri()}{'?immutable=1' if frozen else ''}"
+    if writable:
+        return path.absolute().as_uri()
+    frozen = not os.access(path.parent, os.W_OK) and not log.exists()
+    return f"{path.absolute().as_uri()}?{'immutable=1' if frozen else 'mode=ro'}"
 
 
 @contextmanager
@@ -138,14 +150,20 @@ def _translated(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", None) in _OF_DAMAGE:
+            raise _damaged(path, str(error)) from error
         raise StorageError(
             tr("The catalogue {path} cannot be used: {error}.", path=path, error=error),
             tr("Check that the disk is there, has space and may be written to."),
         ) from error
     except (sqlite3.IntegrityError, sqlite3.ProgrammingError):
         raise
-    except sqlite3.DatabaseError as error:
-        raise LibraryDamagedError(
-            tr("The catalogue {path} is damaged: {error}.", path=path, error=error),
-            tr("Restore a backup: `likewise restore` lists them."),
-        ) from error
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        raise _damaged(path, str(error)) from error
+
+
+def _damaged(path: Path, fault: str) -> LibraryDamagedError:
+    return LibraryDamagedError(
+        tr("The catalogue {path} is damaged: {error}.", path=path, error=fault),
+        tr("`likewise doctor --repair` brings back what can be read of it and of the last backup."),
+    )

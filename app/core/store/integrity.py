@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from likewise.app.core.store.catalogue import Catalogue
+from likewise.app.core.store.damage import faults_in
 from likewise.app.core.store.states import IS_SEARCHABLE, WITHOUT_ROW
 
 _OWN_ROW = (
@@ -14,17 +15,9 @@ _OWN_ROW = (
 
 
 def damage(catalogue: Catalogue) -> list[str]:
-    """What SQLite itself finds wrong with the database, in its words."""
+    """Sentences about what is wrong with the database in itself."""
     with catalogue.reading() as connection:
-        found = connection.execute("PRAGMA integrity_check").fetchall()
-    return [fault for (fault,) in found if fault != "ok"]
-
-
-def dangling_references(catalogue: Catalogue) -> list[tuple[str, int, str]]:
-    """(table, line, other table) of lines that point to a line that is not there."""
-    with catalogue.reading() as connection:
-        found = connection.execute("PRAGMA foreign_key_check").fetchall()
-    return [(table, line, parent) for table, line, parent, _ in found]
+        return list(faults_in(connection))
 
 
 def searchable_without_row(catalogue: Catalogue) -> list[int]:

@@ -1,0 +1,93 @@
+"""What lines of the catalogue have to be beyond the types of their columns: conditions in SQL.
+
+A program of ours writes no other lines, so one that breaks a rule was changed by a damage that
+SQLite can't see.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+
+from likewise.app.core.types import PhotoState
+
+
+def _json(column: str, kind: str = "", *more: str) -> str:
+    """The condition that a column holds JSON (of this kind), of which ``more`` is true."""
+    fits = " AND ".join(([f"json_type({column}) = '{kind}'"] if kind else ["1"]) + list(more))
+    return f"CASE WHEN json_valid({column}) THEN {fits} ELSE 0 END"
+
+
+def _no_entry(column: str, condition: str) -> str:
+    return f"NOT EXISTS (SELECT 1 FROM json_each({column}) WHERE {condition})"
+
+
+_STATES = ", ".join(repr(str(state)) for state in PhotoState)
+
+RULES = {
+    "roots": "length(path) > 0 AND online IN (0, 1) AND active IN (0, 1)",
+    "photos": (
+        f"state IN ({_STATES}) AND size >= 0 AND length(path) > 0 AND coalesce(row, 0) >= 0"
+        " AND coalesce(length(hash), 1) > 0 AND min(width, height) >= 0"
+        " AND max(width, height) < 10000000 AND (state <> 'failed' OR reason IS NOT NULL)"
+        " AND abs(mtime_ns / 1000000000) < 250000000000 AND instr(path, x'00') = 0"
+    ),
+    "generations": (
+        "current IN (0, 1) AND rows >= 0 AND fitted_on >= 0"
+        " AND coalesce(vocabulary, '') NOT GLOB '*[^a-zA-Z0-9_-]*' AND "
+        + _json(
+            "dimensions",
+            "object",
+            _no_entry(
+                "dimensions",
+                "type <> 'integer' OR value NOT BETWEEN 1 AND 100000"
+                " OR key = '' OR key GLOB '*[^-a-zA-Z0-9_.@]*'",
+            ),
+        )
+        + " AND (scales IS NULL OR "
+        + _json("scales", "object", _no_entry("scales", "type NOT IN ('integer', 'real')"))
+        + " AND (SELECT json_group_array(key) FROM json_each(scales))"
+        " = (SELECT json_group_array(key) FROM json_each(dimensions)))"
+    ),
+    "rows": "row >= 0 AND crc BETWEEN 0 AND 4294967295",
+    "runs": "first >= 0 AND count > 0 AND local >= 0",
+    "shards": "name NOT GLOB '*[^a-z0-9-]*' AND length(name) BETWEEN 1 AND 100",
+    "profiles": f"length(name) > 0 AND {_json('settings', 'object')}",
+    "searches": (
+        f"kept IN (0, 1) AND {_json('query_rows', 'array')} AND "
+        + _json(
+            "query_photos", "array", _no_entry("query_photos", "type NOT IN ('integer', 'null')")
+        )
+    ),
+    "events": (
+        "CASE kind WHEN 'judge' THEN photo IS NOT NULL AND sign IS NOT NULL"
+        " ELSE target IS NOT NULL END"
+    ),
+    "settings": _json("value"),
+    "albums": f"deleted IN (0, 1) AND (scope = '' OR {_json('scope')})",
+    "album_changes": f"undone IN (0, 1) AND {_json('delta')}",
+    "album_fillings": _json("state"),
+    "keywords": "length(name) > 0",
+    "seen_marks": _json("keywords", "array"),
+    "file_jobs": _json("options", "object"),
+    "file_acts": "length(source) > 0 AND coalesce(length(target), 1) > 0",
+}
+"""Table -> what is true of each of its lines."""
+
+
+def broken_lines(connection: sqlite3.Connection) -> Iterator[tuple[str, int]]:
+    """(table, how many of its lines break the rule for it), where there are some."""
+    for table, rule in RULES.items():
+        count = connection.execute(f"SELECT count(*) FROM {table} WHERE NOT ({rule})").fetchone()[0]
+        if count:
+            yield table, int(count)
+
+
+def remove_broken_lines(connection: sqlite3.Connection) -> None:
+    """Delete all lines that break the rules; a photo whose path is known is looked at again."""
+    connection.execute(
+        "UPDATE photos SET state = 'pending', reason = NULL, hash = NULL, row = NULL, mtime_ns = 0,"
+        f" size = 0, width = 0, height = 0 WHERE NOT ({RULES['photos']})"
+    )
+    for table, rule in RULES.items():
+        connection.execute(f"DELETE FROM {table} WHERE NOT ({rule})")

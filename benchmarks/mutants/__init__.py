@@ -1,0 +1,1 @@
+"""Damaged libraries: mutants of every file of one, and what becomes of the thumbs in them."""

@@ -1,0 +1,147 @@
+"""A library with something of every kind in it, to be damaged.
+
+Its photos are drawn ones on the disk; their vectors are made up, as reading takes a while.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.backups.keep import back_up
+from likewise.app.core.library.ingest import apply_difference, waiting_photos
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import content_hash
+from likewise.app.core.map.map_file import map_folder
+from likewise.app.core.marks.marking import mark
+from likewise.app.core.open_index import open_index
+from likewise.app.core.profiles.profiles import Profiles
+from likewise.app.core.search.session import SearchSession
+from likewise.app.core.stacks.stacking import stack
+from likewise.app.core.store.catalogue import FILE_NAME
+from likewise.app.core.store.generations import add_generation
+from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.store.rows import ReadPhoto
+from likewise.app.core.store.salvage import Fields, salvage
+from likewise.app.core.types import MarkChange, QueryItem
+from likewise.engine.steps import finish
+from likewise.features.schema import schema_id
+from likewise.features.shot import Facts, Shot
+from likewise.features.vocabulary import fallback
+from likewise.resources.gallery import MOODS, draw
+
+PHOTOS = 12
+SEARCHES = 8
+MODALITIES = {"color": 8, "edge": 6}
+"""Few entries: what is learned from them is not what is tried here. A scan reads all anew."""
+
+
+@dataclass(frozen=True)
+class Original:
+    """A sound library in ``folder`` with a log that was not written back, and its journal's lines:
+    all, and those that its backup has too."""
+
+    folder: Path
+    photos: Path
+    events: frozenset[Fields]
+    backed_up: frozenset[Fields]
+
+
+def make_original(place: Path, seed: int) -> Original:
+    """Make a library in the new folder ``place``; different ones for different seeds."""
+    photos, kept = place / "photos", place / "open"
+    photos.mkdir(parents=True)
+    for number in range(PHOTOS):
+        mood = list(MOODS)[(number + seed) % len(MOODS)]
+        draw("city", mood, number + 100 * seed).resize((96, 64)).save(photos / f"{number:02}.png")
+    with Library.open(kept) as library:
+        _fill(library, photos, seed)
+        _use(library, range(SEARCHES // 2), seed)
+        back_up(kept, "by hand", time.time(), always=True)
+        backed_up = events_in(kept)
+    with Library.open(kept) as library:  # the first half is in the catalogue, the rest in its log
+        _use(library, range(SEARCHES // 2, SEARCHES), seed)
+        _derived_files(library)
+        folder = place / "library"
+        shutil.copytree(kept, folder)  # while it is open: the log is not written back
+    shutil.rmtree(kept)
+    (folder / f"{FILE_NAME}-shm").unlink(missing_ok=True)
+    return Original(folder, photos, events_in(folder), backed_up)
+
+
+def events_in(folder: Path) -> frozenset[Fields]:
+    """The journal's lines of a sound library."""
+    return frozenset(salvage(folder / FILE_NAME).lines["events"])
+
+
+def _fill(library: Library, photos: Path, seed: int) -> None:
+    """Note the photos, with vectors around one of three centres."""
+    random = np.random.default_rng(seed)
+    centres = random.random((3, sum(MODALITIES.values())))
+    root = library.add_root(photos).id
+    words = fallback()
+    path = library.vocabulary_path(words.id)
+    path.parent.mkdir()
+    words.save(path)
+    add_generation(
+        library.catalogue,
+        current=True,
+        schema=schema_id(words.id),
+        vocabulary=words.id,
+        dimensions=MODALITIES,
+        scales=dict.fromkeys(MODALITIES, 1.0),
+        fitted_on=PHOTOS,
+        rows=0,
+    )
+    generation = library.generation()
+    assert generation is not None
+    files = []
+    for found in sorted(photos.iterdir()):
+        status = found.stat()
+        files.append(FoundFile(root, os.fsencode(found.name), status.st_size, status.st_mtime_ns))
+    apply_difference(library, Difference(new=files))
+    with closing(library.writer(generation)) as writer:
+        for photo, place in list(waiting_photos(library)[1]):
+            vectors = centres[photo % 3] + random.random(centres.shape[1])
+            parts = np.split(vectors.astype(np.float32), np.cumsum([*MODALITIES.values()])[:-1])
+            read = dict(zip(MODALITIES, parts, strict=True))
+            shot = Shot(1e9 + photo, "Acme 1", Facts("35 mm", 0.01, 2.8, 400))
+            writer.append([(photo, ReadPhoto(content_hash(place), 96, 64, read, shot))])
+
+
+def _use(library: Library, searches: range, seed: int) -> None:
+    """Search and judge, file into albums, give stars and keywords, stack."""
+    ids = [photo.id for photo in library.photos()]
+    session = SearchSession(library, open_index(library))
+    albums = Albums(library)
+    for number in searches:
+        session.start([QueryItem(photo=ids[(number + seed) % len(ids)])])
+        finish(session.prepare_view())
+        others = [photo for photo in ids if photo != ids[(number + seed) % len(ids)]]
+        for turn in range(3):
+            session.current().judge([others[(3 * number + turn) % len(others)]], 1 - turn % 2 * 2)
+        session.current().undo()
+        album = albums.create(f"Album {number} of {seed}")
+        albums.put(album, others[: 1 + number % 3])
+        mark(library, [others[number % len(others)]], MarkChange(stars=1 + number % 5))
+        mark(library, [others[-1]], MarkChange(add=(f"Animals|{number}",)))
+    if not searches.start:
+        Profiles(library).create("Second")
+        stack(library, ids[:3])
+    session.close()
+
+
+def _derived_files(library: Library) -> None:
+    """Files of the kinds that only large libraries have, which nobody may trust."""
+    folder = map_folder(library.folder)
+    folder.mkdir(exist_ok=True)
+    (folder / "map.likewise").write_bytes(b"\x00" * 5_000)
+    (library.folder / "profiles").mkdir(exist_ok=True)
+    (library.folder / "profiles" / "1.state.npz").write_bytes(b"PK\x03\x04" + b"\x01" * 900)

@@ -1,0 +1,147 @@
+"""A damaged catalogue is made anew; the damaged one is set aside."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from likewise.app.core.backups.keep import back_up
+from likewise.app.core.errors import LibraryDamagedError, LibraryMissingError
+from likewise.app.core.library.library import Library
+from likewise.app.core.maintenance.check import check_parts
+from likewise.app.core.maintenance.recover import recover_catalogue
+from likewise.app.core.store.catalogue import FILE_NAME
+
+NOW = 1_800_000_000.0
+THUMBS = 40
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A library with thumbs, of which all but the last are in a backup."""
+    folder = tmp_path / "library"
+    with Library.open(folder) as library, library.catalogue.transaction() as connection:
+        connection.execute("INSERT INTO roots (path, device, added) VALUES (x'2f70', 1, 0)")
+        connection.execute(
+            "INSERT INTO photos (root, path, size, mtime_ns) VALUES (1, x'61', 9, 9)"
+        )
+        connection.execute("INSERT INTO profiles (name, learner, created) VALUES ('P', 'L', 0)")
+        connection.execute(
+            "INSERT INTO searches (profile, created, query_photos, query_rows)"
+            " VALUES (1, 0.5, '[1]', '[0]')"
+        )
+        judge(connection, THUMBS - 1)
+    back_up(folder, "by hand", NOW)
+    with Library.open(folder) as library, library.catalogue.transaction() as connection:
+        judge(connection, 1)
+    return folder
+
+
+def judge(connection: sqlite3.Connection, times: int) -> None:
+    for number in range(times):
+        connection.execute(
+            "INSERT INTO events (search, kind, photo, sign, created) VALUES (1, 'judge', 1, 1, ?)",
+            (NOW + number / 7,),
+        )
+
+
+def thumbs(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+        return int(connection.execute("SELECT count(*) FROM events").fetchone()[0])
+
+
+def test_a_sound_catalogue_is_left_alone(folder: Path) -> None:
+    before = (folder / FILE_NAME).read_bytes()
+    assert recover_catalogue(folder, NOW) == []
+    assert (folder / FILE_NAME).read_bytes() == before
+    assert not (folder / "set-aside").exists()
+
+
+def overwritten(catalogue: Path) -> None:
+    data = bytearray(catalogue.read_bytes())
+    at = data.rindex(b"judge")
+    data[at : at + 40] = np.random.default_rng(1).bytes(40)
+    catalogue.write_bytes(data)
+
+
+def removed(catalogue: Path) -> None:
+    catalogue.unlink()
+
+
+def emptied(catalogue: Path) -> None:
+    catalogue.write_bytes(b"")
+
+
+def no_state(catalogue: Path) -> None:
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        connection.execute("UPDATE photos SET state = 're3dy'")
+
+
+def another_thumb(catalogue: Path) -> None:
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        connection.execute("UPDATE events SET sign = -1 WHERE seq = 3")
+
+
+def newer_by_damage(catalogue: Path) -> None:
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        connection.execute("PRAGMA user_version = 266")
+
+
+def no_text(catalogue: Path) -> None:
+    with closing(sqlite3.connect(catalogue)) as connection, connection:
+        connection.execute("UPDATE profiles SET name = CAST(x'50ff' AS TEXT)")
+
+
+@pytest.mark.parametrize(
+    ("damage", "kept"),
+    [
+        (overwritten, THUMBS),
+        (removed, THUMBS - 1),
+        (emptied, THUMBS - 1),
+        (no_state, THUMBS),
+        (another_thumb, THUMBS),
+        (newer_by_damage, THUMBS),
+        (no_text, THUMBS),
+    ],
+    ids=lambda each: getattr(each, "__name__", str(each)),
+)
+def test_a_damaged_one_is_made_anew(
+    damage: Callable[[Path], None], kept: int, folder: Path
+) -> None:
+    damage(folder / FILE_NAME)
+    before = (folder / FILE_NAME).read_bytes() if (folder / FILE_NAME).exists() else None
+    told = recover_catalogue(folder, NOW)
+    assert f"{kept} thumbs" in told[0]
+    assert thumbs(folder) == kept
+    with Library.open(folder) as library:
+        assert check_parts(library)["catalogue"] == []
+        assert library.photo(1).path == Path("/p/a")
+    (aside,) = (folder / "set-aside").iterdir()
+    assert ((aside / FILE_NAME).read_bytes() if before is not None else None) == before
+    assert recover_catalogue(folder, NOW) == []
+
+
+def test_what_the_backup_gave_is_told(folder: Path) -> None:
+    removed(folder / FILE_NAME)
+    told = recover_catalogue(folder, NOW)
+    assert told[1].startswith("The last backup gave 1 searches, 39 thumbs, ")
+    assert "1 photos" in told[1]
+
+
+def test_a_library_that_lost_its_catalogue_is_not_begun_anew(folder: Path) -> None:
+    removed(folder / FILE_NAME)
+    for writable in (True, False):
+        with pytest.raises(LibraryDamagedError, match="is gone"):
+            Library.open(folder, writable=writable)
+    assert not (folder / FILE_NAME).exists()
+
+
+def test_nothing_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LibraryMissingError):
+        recover_catalogue(tmp_path, NOW)
+    assert list(tmp_path.iterdir()) == []
