@@ -11,7 +11,7 @@ from benchmarks.mutants.library import Original, make_original
 from benchmarks.mutants.run import faults_of, some, summary
 from benchmarks.mutants.trial import cell, held_in
 
-MUTANTS = int(os.environ.get("LIKEWISE_MUTANTS", "60"))
+MUTANTS = int(os.environ.get("LIKEWISE_MUTANTS", "20"))
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("without_subject")]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from likewise.app.core.errors import (
     LibraryMissingError,
     StorageError,
 )
+from likewise.app.core.language import Plural, tr, tr_n
 from likewise.app.core.library.library import is_library
 from likewise.app.core.store.catalogue import FILE_NAME
 from likewise.app.core.store.catalogue_copy import count, fault_of
@@ -32,15 +33,15 @@ from likewise.app.core.store.rebuild import Rebuilt, rebuild
 from likewise.engine.atomic import SUFFIX, sync
 
 NAMES = {
-    "photos": "photos",
-    "searches": "searches",
-    "events": "thumbs",
-    "albums": "albums",
-    "album_photos": "photos of albums",
-    "marks": "stars and colours",
-    "profiles": "profiles",
-    "roots": "folders",
-    "keywords": "keywords",
+    "photos": Plural("{n} photo", "{n} photos"),
+    "searches": Plural("{n} search", "{n} searches"),
+    "events": Plural("{n} thumb", "{n} thumbs"),
+    "albums": Plural("{n} album", "{n} albums"),
+    "album_photos": Plural("{n} photo of an album", "{n} photos of albums"),
+    "marks": Plural("stars and colour of {n} photo", "stars and colours of {n} photos"),
+    "profiles": Plural("{n} profile", "{n} profiles"),
+    "roots": Plural("{n} folder", "{n} folders"),
+    "keywords": Plural("{n} keyword", "{n} keywords"),
 }
 """What a person calls the lines of a table."""
 
@@ -54,7 +55,8 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
     """
     if not is_library(folder):
         raise LibraryMissingError(
-            f"There is no library in {folder}.", "`likewise index FOLDER` makes one."
+            tr("There is no library in {folder}.", folder=folder),
+            tr("`likewise index FOLDER` makes one."),
         )
     try:
         with lock(folder):
@@ -65,8 +67,12 @@ def recover_catalogue(folder: Path, now: float) -> list[str]:
                 return [] if not faults else _recovered(folder, backup, faults, now)
     except OSError as error:
         raise StorageError(
-            f"The catalogue in {folder} could not be repaired: {error.strerror or error}.",
-            "Check that the disk has space and may be written to, then do it again.",
+            tr(
+                "The catalogue in {folder} could not be repaired: {reason}.",
+                folder=folder,
+                reason=error.strerror or error,
+            ),
+            tr("Check that the disk has space and may be written to, then do it again."),
         ) from error
 
 
@@ -76,9 +82,15 @@ def journal_faults(folder: Path, backup: Path | None, manifest: Manifest | None)
     if backup is None or manifest is None or manifest.catalogue != TODAY:
         return []
     changed = changed_lines(folder / FILE_NAME, backup)
-    return (
-        [f"{len(changed):,} thumbs are not what they were in the last backup."] if changed else []
-    )
+    if not changed:
+        return []
+    return [
+        tr_n(
+            "{n} thumb is not what it was in the last backup.",
+            "{n} thumbs are not what they were in the last backup.",
+            len(changed),
+        )
+    ]
 
 
 @contextmanager
@@ -106,13 +118,15 @@ def _recovered(folder: Path, backup: Path | None, faults: list[str], now: float)
     target = part / FILE_NAME
     rebuilt = rebuild(source, backup, target)
     if fault := fault_of(target) or " ".join(damage_of(target)):
-        raise LibraryDamagedError(f"The catalogue {source} can't be repaired: {fault}")
+        raise LibraryDamagedError(
+            tr("The catalogue {path} can't be repaired: {fault}", path=source, fault=fault)
+        )
     _profiles(folder, backup, part / PROFILES)
     sync(target)
     counts = count(target)
     aside = decide(folder, now)
     finish_restore(folder)
-    return [*_sentences(faults, rebuilt, counts), f"What was there before is in {aside}."]
+    return _sentences(faults, rebuilt, counts, aside)
 
 
 def _profiles(folder: Path, backup: Path | None, target: Path) -> None:
@@ -123,16 +137,32 @@ def _profiles(folder: Path, backup: Path | None, target: Path) -> None:
         sync(target / path.name)
 
 
-def _sentences(faults: list[str], rebuilt: Rebuilt, counts: dict[str, int]) -> list[str]:
-    there = ", ".join(f"{number:,} {name}" for name, number in counts.items())
-    told = [f"{faults[0]} It was made anew, with {there}."]
-    saved = [f"{n:,} {NAMES[table]}" for table, n in rebuilt.from_backup.items() if n > 0]
-    if saved:
-        told.append(f"The last backup gave {', '.join(saved)}.")
-    lost = [f"{n:,} {NAMES[table]}" for table, n in rebuilt.stand_ins.items()]
-    if lost:
+def _sentences(
+    faults: list[str], rebuilt: Rebuilt, counts: Mapping[str, int], aside: Path
+) -> list[str]:
+    told = [
+        faults[0],
+        tr(
+            "The catalogue was made anew, with {photos} photos that can be searched,"
+            " {thumbs} thumbs in {searches} searches, and {albums} albums.",
+            photos=counts["photos"],
+            thumbs=counts["thumbs"],
+            searches=counts["searches"],
+            albums=counts["albums"],
+        ),
+    ]
+    if saved := _named(rebuilt.from_backup):
+        told.append(tr("The last backup gave what could not be read: {saved}.", saved=saved))
+    if lost := _named(rebuilt.stand_ins):
         told.append(
-            f"Lost, but for what points to them: {', '.join(lost)}. Photos are found again when"
-            " their folders are looked at."
+            tr(
+                "Lost, but for what points to them: {lost}. Photos are found again when their"
+                " folders are looked at.",
+                lost=lost,
+            )
         )
-    return told
+    return [*told, tr("What was there before is in {folder}.", folder=aside)]
+
+
+def _named(counts: Mapping[str, int]) -> str:
+    return ", ".join(tr_n(*NAMES[table], count) for table, count in counts.items() if count > 0)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
+from likewise.app.core.language import tr, tr_n
 from likewise.app.core.store.migrations import TODAY, migrate
 from likewise.app.core.store.rules import broken_lines
 from likewise.app.core.store.write_ahead_log import PAGE_SIZES, read_log
@@ -25,17 +26,21 @@ def damage_of(path: Path) -> Iterator[str]:
     Nobody else may be writing to it. One of a newer format is no damage.
     """
     if not path.is_file() or not path.stat().st_size:
-        yield "The catalogue is gone."
+        yield tr("The catalogue is gone.")
         return
     if commits := lost_commits(path, at_least=1):
-        yield f"The catalogue's log is damaged: {commits:,} changes are behind the damage."
+        yield tr_n(
+            "The catalogue's log is damaged: {n} change is behind the damage.",
+            "The catalogue's log is damaged: {n} changes are behind the damage.",
+            commits,
+        )
         return
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             opened.execute("BEGIN")
             yield from faults_in(opened)
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        yield f"The catalogue is damaged: {error}."
+        yield tr("The catalogue is damaged: {fault}.", fault=error)
 
 
 def lost_commits(path: Path, *, at_least: int = 2) -> int:
@@ -70,21 +75,31 @@ def faults_in(connection: sqlite3.Connection) -> Iterator[str]:
     if version > TODAY and columns_of(connection) != expected_columns(TODAY):
         return
     if version > TODAY or columns_of(connection) != expected_columns(version):
-        yield f"The catalogue is not what its format, {version}, has to be."
+        yield tr("The catalogue is not what its format, {version}, has to be.", version=version)
         return
     whole = True
     for (fault,) in connection.execute(f"PRAGMA integrity_check({SHOWN})").fetchall():
         if fault != "ok":
             whole = False
-            yield f"The catalogue is damaged: {fault.splitlines()[-1]}."
+            yield tr("The catalogue is damaged: {fault}.", fault=fault.splitlines()[-1])
     if not whole or version < TODAY:
         return
     for table, line, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchmany(SHOWN):
-        yield f"Line {line} of the table {table} points to a line of {parent} that is not there."
+        yield tr(
+            "Line {line} of the table {table} points to a line of {parent} that is not there.",
+            line=str(line),
+            table=table,
+            parent=parent,
+        )
     for table, count in broken_lines(connection):
-        yield f"{count:,} lines of the table {table} are not what any Likewise writes."
+        yield tr_n(
+            "{n} line of the table {table} is not what any Likewise writes.",
+            "{n} lines of the table {table} are not what any Likewise writes.",
+            count,
+            table=table,
+        )
     for table in unreadable_text(connection):
-        yield f"Text in the table {table} can't be read."
+        yield tr("Text in the table {table} can't be read.", table=table)
 
 
 def unreadable_text(connection: sqlite3.Connection) -> Iterator[str]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from likewise.app.core.errors import LibraryDamagedError
+from likewise.app.core.language import tr
 from likewise.app.core.store.migrations import migrate
 from likewise.app.core.store.placeholders import stand_in
 from likewise.app.core.store.rules import broken_lines, remove_broken_lines
@@ -46,8 +47,11 @@ def rebuild(damaged: Path, backup: Path | None, target: Path) -> Rebuilt:
     now = salvage(damaged, known)
     if not any(now.lines.values()) and not any(before.lines.values()):
         raise LibraryDamagedError(
-            f"Nothing of the catalogue {damaged} can be read, and there is no backup of it.",
-            "Move its folder away, then `likewise index` begins a new library.",
+            tr(
+                "Nothing of the catalogue {path} can be read, and there is no backup of it.",
+                path=damaged,
+            ),
+            tr("Move its folder away, then `likewise index` begins a new library."),
         )
     rebuilt = Rebuilt()
     with closing(sqlite3.connect(target, isolation_level=None)) as connection:

@@ -26,7 +26,12 @@ from likewise.app.core.store.page_file import (
 
 Fields = tuple[Value, ...]
 
-TYPES: dict[str, type | tuple[type, ...]] = {"INTEGER": int, "REAL": (int, float), "TEXT": str, "BLOB": bytes}
+TYPES: dict[str, type | tuple[type, ...]] = {
+    "INTEGER": int,
+    "REAL": (int, float),
+    "TEXT": str,
+    "BLOB": bytes,
+}
 DISTINCT_FROM = 5
 """Columns; lines of fewer look like many other bytes, and are not looked for byte by byte."""
 

@@ -116,7 +116,7 @@ def test_a_damaged_one_is_made_anew(
     damage(folder / FILE_NAME)
     before = (folder / FILE_NAME).read_bytes() if (folder / FILE_NAME).exists() else None
     told = recover_catalogue(folder, NOW)
-    assert f"{kept} thumbs" in told[0]
+    assert f"{kept} thumbs" in told[1]
     assert thumbs(folder) == kept
     with Library.open(folder) as library:
         assert check_parts(library)["catalogue"] == []
@@ -129,8 +129,8 @@ def test_a_damaged_one_is_made_anew(
 def test_what_the_backup_gave_is_told(folder: Path) -> None:
     removed(folder / FILE_NAME)
     told = recover_catalogue(folder, NOW)
-    assert told[1].startswith("The last backup gave 1 searches, 39 thumbs, ")
-    assert "1 photos" in told[1]
+    assert told[2].startswith("The last backup gave what could not be read: 1 search, 39 thumbs, ")
+    assert "1 photo," in told[2]
 
 
 def test_a_library_that_lost_its_catalogue_is_not_begun_anew(folder: Path) -> None:
