@@ -291,9 +291,7 @@ def _refuse_without_catalogue(folder: Path) -> None:
     path = folder / FILE_NAME
     if is_library(folder) and not (path.is_file() and path.stat().st_size):
         raise LibraryDamagedError(
-            tr(
-                "The catalogue {path} is gone, though the rest of the library is there.", path=path
-            ),
+            tr("The catalogue {path} is gone, though the rest of the library is there.", path=path),
             tr("`likewise doctor --repair` brings it back from the last backup."),
         )
 
