@@ -106,7 +106,9 @@ def _dispatch(arguments: Sequence[str]) -> int:
         return 0
     from likewise.app.main import open_window, show_demo  # the window, which takes half a second
 
-    return show_demo() if parsed.demo else open_window(library, request)
+    if parsed.demo:
+        return show_demo()
+    return open_window(library, request, watching=not parsed.no_watching)
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
@@ -141,6 +143,9 @@ def window_parser() -> argparse.ArgumentParser:
         help="a folder of photos to add, or a picture: what is like it is searched for",
     )
     add_subject(parser)
+    parser.add_argument(
+        "--no-watching", action="store_true", help="notice new photos only when asked to (F5)"
+    )
     parser.add_argument("--demo", action="store_true", help="try it on a gallery of drawn pictures")
     parser.add_argument("--version", action="version", version=f"likewise {version('likewise')}")
     _add_library(parser)

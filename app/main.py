@@ -31,14 +31,14 @@ PICTURES = Path("likewise-demo")
 """Where the tour without a display leaves its screenshots."""
 
 
-def open_window(library: Path, request: StartRequest) -> int:
+def open_window(library: Path, request: StartRequest, *, watching: bool = True) -> int:
     """Open the window on ``library``, do what the start asks for, and stay until it is closed."""
     if not _has_display():
         return complain(
             "There is no display to open a window on. Set DISPLAY, or use what works without: "
             "`likewise --help` lists it."
         )
-    return _stay(library, request, lambda window: None)
+    return _stay(library, request, lambda window: None, watching=watching)
 
 
 def show_demo() -> int:
@@ -66,13 +66,19 @@ def show_demo() -> int:
     return 0
 
 
-def _stay(library: Path, request: StartRequest, begin: Callable[[MainWindow], object]) -> int:
+def _stay(
+    library: Path,
+    request: StartRequest,
+    begin: Callable[[MainWindow], object],
+    *,
+    watching: bool = True,
+) -> int:
     """Show the window on ``library`` until it is closed, or the one that is open; the exit code."""
     application = make_application()
     with only_one(library, request) as instance:
         if instance is None:
             return 0
-        with wired(library) as (service, _, window):
+        with wired(library, watching=watching) as (service, _, window):
             starts = StartCommands(service, window.commands, window)
             starts.said.connect(window.voice.say)
             instance.asked.connect(starts.take_up)
@@ -85,9 +91,11 @@ def _stay(library: Path, request: StartRequest, begin: Callable[[MainWindow], ob
 
 
 @contextmanager
-def wired(library: Path | None) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
+def wired(
+    library: Path | None, *, watching: bool = True
+) -> Iterator[tuple[LibraryService, ThumbnailLoader, MainWindow]]:
     """The window with what it needs; on leaving, no thread is left."""
-    service = LibraryService()
+    service = LibraryService(may_watch=watching)
     thumbnails = ThumbnailLoader(thumbnail_folder())
     thumbnails.warm_up()
     full_resolution = FullResolutionLoader()

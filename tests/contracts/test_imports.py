@@ -29,7 +29,7 @@ ALLOWED = {
         "send2trash",
         "lxml",
     },
-    "likewise.app.workers": {"numpy", "cv2", "PySide6"} | CLUSTER,
+    "likewise.app.workers": {"numpy", "cv2", "PySide6", "watchfiles"} | CLUSTER,
 }
 """Part -> external packages, in files and at any place in them."""
 

@@ -16,7 +16,8 @@ from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class ReadingPace(QObject):
-    """Joins the commands "gentle" and "spare_battery" and the status bar's pause to the service."""
+    """Joins the commands "gentle", "spare_battery" and "watching" and the status bar's pause to the
+    service."""
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class ReadingPace(QObject):
         self._pace = Pace(**{name: self._kept(name, usual) for name, usual in _USUAL.items()})
         actions["gentle"].setChecked(self._pace.gentle)
         actions["spare_battery"].setChecked(self._pace.spare_battery)
+        actions["watching"].setChecked(self._pace.watching)
         status.pause_wanted.connect(lambda: self._choose(replace(self._pace, paused=True)))
         status.resume_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
         status.stop_wanted.connect(lambda: self._choose(replace(self._pace, paused=False)))
@@ -42,6 +44,7 @@ class ReadingPace(QObject):
         return {
             "gentle": lambda on: self._choose(replace(self._pace, gentle=on)),
             "spare_battery": lambda on: self._choose(replace(self._pace, spare_battery=on)),
+            "watching": lambda on: self._choose(replace(self._pace, watching=on)),
         }
 
     def _choose(self, pace: Pace) -> None:
@@ -54,4 +57,4 @@ class ReadingPace(QObject):
         return bool(window_state.kept_number(self._settings, name, int(usual)))
 
 
-_USUAL = {"gentle": False, "spare_battery": True, "paused": False}
+_USUAL = {"gentle": False, "spare_battery": True, "paused": False, "watching": True}

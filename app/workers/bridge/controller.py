@@ -35,11 +35,19 @@ from likewise.app.workers.bridge.requests.facts import FactRequest
 from likewise.app.workers.bridge.requests.files import FileRequest
 from likewise.app.workers.bridge.requests.maps import MapRequest
 from likewise.app.workers.bridge.requests.marks import MarkRequest
-from likewise.app.workers.bridge.requests.scans import Rescan, ScanRequest
+from likewise.app.workers.bridge.requests.scans import (
+    AddRoot,
+    Exclude,
+    RemoveRoot,
+    Rescan,
+    ScanRequest,
+    SetPace,
+)
 from likewise.app.workers.bridge.requests.stacks import StackRequest
 from likewise.app.workers.bridge.scan_requests import ScanRequests
 from likewise.app.workers.bridge.stack_requests import StackRequests
 from likewise.app.workers.bridge.thumb_progress import told
+from likewise.app.workers.bridge.watch_requests import WatchRequests
 from likewise.app.workers.indexing.gc_pause import settle, without_collections
 from likewise.engine.feedback import kernel
 
@@ -64,6 +72,7 @@ class LibraryController:
         self._scan = ScanRequests(
             library, thread, announce, pace, self._photos_changed, self._scan_ended
         )
+        self._watch = WatchRequests(library, thread, announce, self._scan)
         self._profiles = ProfileRequests(library, self.session, thread, announce)
         self._marks = MarkRequests(library, thread, announce)
         self._facts = FactRequests(library, self.session, announce)
@@ -102,11 +111,13 @@ class LibraryController:
         if library.roots():
             controller._scan.start()
             controller._marks.read_all()
+        controller._watch.choose(pace.watching, paused=pace.paused)
         return controller
 
     def close(self) -> None:
         """Stop the scan and close the library."""
         self._closed = True
+        self._watch.close()
         self._files.close()
         self._profiles.close()
         self._map.close()
@@ -126,6 +137,10 @@ class LibraryController:
             self._scan.handle(request)
             if isinstance(request, Rescan):
                 self._marks.read_all()
+            if isinstance(request, SetPace):
+                self._watch.choose(request.pace.watching, paused=request.pace.paused)
+            elif isinstance(request, AddRoot | RemoveRoot | Exclude):
+                self._watch.roots_changed()
         elif isinstance(request, MarkRequest):
             self._marks.handle(request)
         elif isinstance(request, FactRequest):
@@ -270,6 +285,7 @@ class LibraryController:
 
     def _scan_ended(self) -> None:
         self._marks.rest()
+        self._watch.scan_ended()
         if sentence := self.session.outdated():
             self._announce(events.SearchOutdated(sentence))
         self._thread.submit(self._prepare)

@@ -27,6 +27,7 @@ class Background(Enum):
     """The kinds of background work; there is one of each at a time."""
 
     SCAN = auto()
+    WATCHING = auto()  # takes over what was found in folders that changed
     UPKEEP = auto()  # learns what was judged, prepares what finds photos
     MARKS = auto()  # reads the stars, colours and keywords that files bring along
     DUPLICATES = auto()  # looks for them

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
@@ -46,7 +47,8 @@ class RequestQueue:
     search; the answer to an older one is past.
     """
 
-    def __init__(self, announce: Callable[[events.Event], None]) -> None:
+    def __init__(self, announce: Callable[[events.Event], None], *, may_watch: bool = True) -> None:
+        self._may_watch = may_watch
         self.newest = 0
         self._announce = announce
         self._prefetches = 0  # so far
@@ -138,6 +140,7 @@ class RequestQueue:
 
     def _do(self, request: Task | BackupRequest) -> None:
         if isinstance(request, SetPace):
+            request = SetPace(replace(request.pace, watching=self._watches(request.pace)))
             self._pace = request.pace
         if isinstance(request, BackupRequest):
             self._do_with_backups(request)
@@ -145,6 +148,9 @@ class RequestQueue:
             self._controller.handle(request)
         elif not isinstance(request, SetPace):
             self._announce(events.Failed(tr(_NONE_OPEN)))
+
+    def _watches(self, pace: Pace) -> bool:
+        return pace.watching and self._may_watch
 
     def _do_and_show(self, request: Shown, number: int) -> None:
         """The search is shown, too, if the request fails: earlier ones changed it and left showing

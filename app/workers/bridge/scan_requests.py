@@ -37,7 +37,8 @@ class ScanRequests:
     ``photos_changed`` is called when photos were added, changed or removed, ``scan_ended`` at the
     end of a scan.
 
-    Attribute: ``is_reading``, whether a scan goes on.
+    Attributes: ``is_reading``, whether a scan goes on; ``look_began``, called when all folders are
+    about to be looked at.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class ScanRequests:
         self._tell_changes = photos_changed
         self._scan_ended = scan_ended
         self.is_reading = False
+        self.look_began: Callable[[], None] = lambda: None
         self._indexer: Indexer | None = None
         self._pace = PaceKeeper(lambda sentence: announce(events.Message(sentence)))
         self._pace.choose(pace)
@@ -104,15 +106,24 @@ class ScanRequests:
                 assert_never(request)
         self.start()
 
-    def start(self) -> None:
-        """Look at all folders from the start; a scan under way ends, what it read is kept."""
+    @property
+    def is_looking(self) -> bool:
+        """Whether all folders are being looked at."""
+        return self.is_reading and self._indexer is not None and self._indexer.is_looking
+
+    def start(self, *, looking: bool = True) -> None:
+        """Look at all folders from the start, or only read what waits; a scan under way ends, what
+        it read is kept."""
         self._thread.set_background(Background.SCAN, None)
+        if looking:
+            self.look_began()
         self._indexer = Indexer(
             self._library,
             on_progress=self._progressed,
             on_changes=self.photos_changed,
             on_fault=self._failed,
             read_into=_reader(stored_address(self._library)),
+            looking=looking,
         )
         self._pace.apply(self._indexer)
         self.is_reading = True

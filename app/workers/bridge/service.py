@@ -109,7 +109,7 @@ class LibraryService(QObject):
 
     _happened = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, may_watch: bool = True) -> None:
         super().__init__(parent)
         self._photos = PhotoTable()
         self._roots: tuple[RootInfo, ...] = ()
@@ -122,7 +122,7 @@ class LibraryService(QObject):
         self._sees_subject = True
         self._words_missing = ""
         self._happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
-        self._queue = RequestQueue(self._happened.emit)
+        self._queue = RequestQueue(self._happened.emit, may_watch=may_watch)
 
     # Requests
 

@@ -49,7 +49,10 @@ class Indexer:
     ``steps()`` is the scan as an iterator of short steps, and ``run()`` takes them all; closing the
     iterator stops the scan, and what was read is kept. ``on_changes`` hears of every commit, and
     ``on_fault`` of what could not be done though the scan can go on; by default it is raised.
-    ``read_into`` is who reads the photos: the processes of this machine, or a cluster.
+    ``read_into`` is who reads the photos: the processes of this machine, or a cluster. Without
+    ``looking`` the files are taken to be as the catalogue says.
+
+    Attribute: ``is_looking``, whether the look at the folders has not ended yet.
     """
 
     def __init__(
@@ -65,7 +68,9 @@ class Indexer:
         sample: int = SAMPLE,
         seed: int = 0,
         read_into: ReadInto = read_here,
+        looking: bool = True,
     ) -> None:
+        self.is_looking = looking
         self._on_progress = on_progress
         self._processes = processes or cores()
         writable = (library.folder, cache_folder())  # samples, vocabularies; folded weights
@@ -96,10 +101,13 @@ class Indexer:
         scan.library.scanning = True
         try:
             check_modalities(scan.library.modalities())
-            remove_unused(scan.library)
+            if self.is_looking:
+                remove_unused(scan.library)
             yield from take_over_model(scan)
-            with without_collections():
-                yield from look(scan)
+            if self.is_looking:
+                with without_collections():
+                    yield from look(scan)
+                self.is_looking = False
             yield from try_subject(scan)
             yield from refit(scan)
             yield from leave_out_networks(scan)
@@ -112,7 +120,7 @@ class Indexer:
                 shutil.rmtree(scan.library.folder / SAMPLES, ignore_errors=True)
         finally:
             self._pool.close()
-            scan.library.scanning = False
+            self.is_looking = scan.library.scanning = False
             self._on_progress(Progress("idle"))
 
     def run(self) -> None:

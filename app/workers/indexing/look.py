@@ -47,7 +47,7 @@ def look(scan: Scan) -> Iterator[None]:
     present = {root.id for root in scan.library.roots()} & there.keys()
     found = [file for file in found if file.root in present]
     found = without_touched(scan.library, there, found, seen)
-    for changes in _portions(to_be_noted(scan.library, present, found, hashes, seen)):
+    for changes in portions(to_be_noted(scan.library, present, found, hashes, seen)):
         scan.on_changes(apply_difference(scan.library, changes))
         yield
 
@@ -95,7 +95,7 @@ def _path(roots: dict[int, Path], file: FoundFile) -> Path:
     return roots[file.root] / os.fsdecode(file.path)
 
 
-def _portions(found: Difference) -> Iterator[Difference]:
+def portions(found: Difference) -> Iterator[Difference]:
     """What belongs together at once, then the new files some at a time."""
     yield Difference(changed=found.changed, moved=found.moved, vanished=found.vanished)
     for start in range(0, len(found.new), NEW_AT_ONCE):

@@ -14,7 +14,8 @@ COMMANDS = (
     Command("subject", "Library", "Recognise what is in photos", checkable=True),
     Command("model", "Library", "Use an image model…"),
     Command("no_model", "Library", "Use no image model"),
-    Command("gentle", "Library", "Use less CPU", checkable=True, apart=True),
+    Command("watching", "Library", "Notice new photos by itself", checkable=True, apart=True),
+    Command("gentle", "Library", "Use less CPU", checkable=True),
     Command("spare_battery", "Library", "Use less CPU on battery", checkable=True),
     Command("quit", "Library", "Quit", ("Ctrl+Q",), apart=True),
 )

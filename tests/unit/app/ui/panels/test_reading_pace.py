@@ -34,11 +34,11 @@ def test_the_pace_is_kept_between_starts(
     window, qtbot: QtBot, fake_service, fake_thumbnails, window_settings: QSettings
 ) -> None:
     trigger(window, "Use less CPU")
-    assert fake_service.requests[-1] == SetPace(Pace(gentle=True))
+    assert fake_service.requests[-1] == SetPace(Pace(gentle=True, watching=True))
     trigger(window, "Use less CPU on battery")
     fake_service.progress.emit(Progress("reading", 3, 10))
     window.status.pause_wanted.emit()
-    kept = Pace(gentle=True, spare_battery=False, paused=True)
+    kept = Pace(gentle=True, spare_battery=False, paused=True, watching=True)
     assert fake_service.requests[-1] == SetPace(kept)
 
     fake_service.requests.clear()  # not even closed: it is kept at once
@@ -47,7 +47,7 @@ def test_the_pace_is_kept_between_starts(
     assert fake_service.requests[-1] == SetPace(kept)
     again.status.resume_wanted.emit()
     trigger(again, "Use less CPU on battery")
-    assert fake_service.requests[-1] == SetPace(Pace(gentle=True))
+    assert fake_service.requests[-1] == SetPace(Pace(gentle=True, watching=True))
 
 
 def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake_service) -> None:
@@ -55,7 +55,7 @@ def test_a_reading_that_was_stopped_is_not_paused_at_the_next_start(window, fake
     window.status.stop_wanted.emit()
     assert StopScan() in fake_service.requests
     paces = [each for each in fake_service.requests if isinstance(each, SetPace)]
-    assert paces[-1] == SetPace(Pace())
+    assert paces[-1] == SetPace(Pace(watching=True))
 
 
 def test_what_is_left_out_is_asked_with_what_there_is(window, fake_service) -> None:
@@ -99,3 +99,12 @@ def test_an_image_model_is_chosen_and_left_out(window, fake_service, tmp_path: P
     assert fake_service.requests[-1] == UseModel(tmp_path / "m.onnx")
     trigger(window, "Use no image model")
     assert fake_service.requests[-1] == UseModel(None)
+
+
+def test_folders_are_watched_unless_a_person_wants_otherwise(
+    window: MainWindow, fake_service
+) -> None:
+    trigger(window, "Notice new photos by itself")
+    assert fake_service.requests[-1] == SetPace(Pace())
+    trigger(window, "Notice new photos by itself")
+    assert fake_service.requests[-1] == SetPace(Pace(watching=True))

@@ -1,0 +1,165 @@
+"""Has the folders of an open library watched, and takes over what is found in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from likewise.app.core.language import tr, tr_n
+from likewise.app.core.library.exclude import excluded_patterns, matcher
+from likewise.app.core.library.following import FolderLook
+from likewise.app.core.library.ingest import known_roots, note_offline, note_presence
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.walk import Sought, sought
+from likewise.app.core.store.photo_files import Difference
+from likewise.app.core.types import Changes
+from likewise.app.workers.bridge import events
+from likewise.app.workers.bridge.library_thread import Background, LibraryThread
+from likewise.app.workers.bridge.scan_requests import ScanRequests
+from likewise.app.workers.watching.follow import follow
+from likewise.app.workers.watching.root_thread import Found
+from likewise.app.workers.watching.watcher import Watcher
+from likewise.features.decode import SUFFIXES, unreadable_suffixes
+
+
+class WatchRequests:
+    """On the library's thread, but for what is heard from the threads of the roots."""
+
+    def __init__(
+        self,
+        library: Library,
+        thread: LibraryThread,
+        announce: Callable[[events.Event], None],
+        scan: ScanRequests,
+        watcher: Callable[[Callable[[Found], None]], Watcher] = Watcher,
+    ) -> None:
+        self._library = library
+        self._thread = thread
+        self._announce = announce
+        self._scan = scan
+        scan.look_began = self._look_began
+        self._watcher = watcher(lambda found: thread.submit(partial(self._take, found), seen=False))
+        self._pending: list[Sequence[FolderLook]] = []
+        self._wanted = False  # by a person
+        self._paused = False
+        self._following = False
+        self._more_to_read = False
+        self._told: set[int] = set()  # roots that are polled, as was said
+        self._new = self._gone = 0
+        self._closed = False
+        self._sought: tuple[tuple[str, ...], Sought] | None = None
+
+    def choose(self, wanted: bool, *, paused: bool) -> None:
+        """Watch from now on, or no more; with ``paused`` what is found waits."""
+        self._paused = paused
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self.roots_changed()
+        self._go_on()
+
+    def roots_changed(self) -> None:
+        """Watch the folders that the library has now."""
+        if self._closed:
+            return
+        known = known_roots(self._library) if self._wanted else {}
+        online = {root.id for root in self._library.roots() if root.state != "offline"}
+        roots = {root: (each, root in online) for root, each in known.items()}
+        self._watcher.watch(roots, self._what())
+
+    def scan_ended(self) -> None:
+        """Nothing is read any more: read what came meanwhile, and tell what is new."""
+        if self._more_to_read and not self._paused:
+            self._more_to_read = False
+            self._thread.submit(self._read, seen=False)
+        self._tell()
+
+    def close(self) -> None:
+        """Watch no more."""
+        self._closed = True
+        self._watcher.close()
+
+    def _look_began(self) -> None:
+        """All folders are looked at anew: what was found in some before says nothing any more."""
+        self._pending.clear()
+        self._thread.set_background(Background.WATCHING, None)
+
+    def _what(self) -> Sought:
+        """The same as before if it is: else all would be watched anew."""
+        patterns = excluded_patterns(self._library)
+        if self._sought is None or self._sought[0] != patterns:
+            wanted = sought(SUFFIXES, unreadable_suffixes(), matcher(patterns))
+            self._sought = patterns, wanted
+        return self._sought[1]
+
+    def _take(self, found: Found) -> None:
+        """What the thread of a root found."""
+        if self._closed:
+            return
+        if found.presence is not None:
+            note_presence(self._library, {found.root: found.presence})
+            self._scan.announce_roots()
+        if found.polled and found.root not in self._told:
+            self._told.add(found.root)
+            self._say_polled(found.root)
+        if silent := self._watcher.silent():
+            note_offline(self._library, silent)
+            self._scan.announce_roots()
+        if found.looks:
+            self._pending.append(found.looks)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._pending and not self._following and not self._paused and not self._closed:
+            self._thread.set_background(Background.WATCHING, self._steps())
+
+    def _steps(self) -> Iterator[None]:
+        self._following = True
+        try:
+            while self._scan.is_looking:
+                yield
+            while self._pending and not self._paused:
+                batch = self._pending.pop(0)
+                yield from follow(self._library, [batch], self._changed, self._count)
+        finally:
+            self._following = False
+        if self._more_to_read and not self._scan.is_reading:
+            self._more_to_read = False
+            self._read()
+        elif not self._scan.is_reading:
+            self._tell()
+
+    def _changed(self, changes: Changes) -> None:
+        self._scan.photos_changed(changes)
+
+    def _count(self, found: Difference) -> None:
+        self._new += len(found.new)
+        self._gone += len(found.vanished)
+        self._more_to_read |= bool(found.new or found.changed or found.moved)
+
+    def _read(self) -> None:
+        if not self._closed and not self._scan.is_reading:
+            self._scan.start(looking=False)
+
+    def _tell(self) -> None:
+        """Say how many photos came and went, once they are read."""
+        new, gone = self._new, self._gone
+        self._new = self._gone = 0
+        if new and gone:
+            self._say(tr("{new} new photos, {gone} gone.", new=new, gone=gone))
+        elif new:
+            self._say(tr_n("{n} new photo.", "{n} new photos.", new))
+        elif gone:
+            self._say(tr_n("{n} photo is gone.", "{n} photos are gone.", gone))
+
+    def _say_polled(self, root: int) -> None:
+        path = self._library.root(root).path
+        self._say(
+            tr(
+                "New photos in “{folder}” may take a few minutes to be noticed: its disk tells of"
+                " no changes, so it is looked at from time to time.",
+                folder=path.name or path,
+            )
+        )
+
+    def _say(self, sentence: str) -> None:
+        self._announce(events.Message(sentence))

@@ -1,0 +1,1 @@
+"""Watching folders: a process hears of changes, threads look at what changed, a step follows it."""

@@ -1,0 +1,102 @@
+"""Takes over, in short steps on the library's thread, what was found in folders that changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from likewise.app.core.library.following import Comparison, FolderLook, compare, files_of
+from likewise.app.core.library.ingest import apply_difference
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.scan import content_hash
+from likewise.app.core.store.photo_files import Difference, FoundFile
+from likewise.app.core.types import Changes
+from likewise.app.workers.indexing.look import portions
+from likewise.app.workers.indexing.work import STEP
+
+SILENCE = 60.0  # seconds without an answer about a file before none is expected any more
+
+
+def follow(
+    library: Library,
+    batches: Iterable[Sequence[FolderLook]],
+    on_changes: Callable[[Changes], None],
+    on_difference: Callable[[Difference], None],
+) -> Iterator[None]:
+    """Bring the catalogue up to date with what was found; in one batch nothing is looked at twice.
+
+    ``on_changes`` hears of every commit, ``on_difference`` of all that was different.
+    """
+    for batch in batches:
+        compared = compare(library, batch)
+        yield
+        hashes: dict[FoundFile, bytes] = {}
+        missing: set[int] = set()
+        yield from _ask_disks(library, compared, hashes, missing)
+        compared = compare(library, batch)  # as things are by now
+        found = compared.difference(hashes, missing)
+        for some in portions(found):
+            if some != Difference():
+                on_changes(apply_difference(library, some))
+            yield
+        on_difference(found)
+
+
+def _ask_disks(
+    library: Library,
+    compared: Comparison,
+    hashes: dict[FoundFile, bytes],
+    missing: set[int],
+) -> Iterator[None]:
+    """Read the contents that tell which photo a file is, and see which photos' own files are not
+    there any more; on a thread that is left to itself if there is no answer."""
+    files = compared.to_be_hashed()
+    if not files:
+        return
+    places = files_of(library, compared.others)
+    tops = {root.id: root.path for root in library.roots()}
+    answers: SimpleQueue[tuple[FoundFile, bytes] | int | None] = SimpleQueue()
+
+    def ask() -> None:
+        read: dict[FoundFile, bytes] = {}
+        for file in files:
+            try:
+                read[file] = content_hash(tops[file.root] / os.fsdecode(file.path))
+            except OSError:
+                continue  # reading the photo will tell why
+            answers.put((file, read[file]))
+        for photo in compared.elsewhere(read):
+            if photo.id in places and _is_missing(*places[photo.id]):
+                answers.put(photo.id)
+        answers.put(None)
+
+    Thread(target=ask, name="contents", daemon=True).start()
+    quiet = 0.0
+    while quiet < SILENCE:
+        try:
+            answer = answers.get(timeout=STEP)
+        except Empty:
+            quiet += STEP
+            yield
+            continue
+        quiet = 0.0
+        if answer is None:
+            return
+        if isinstance(answer, int):
+            missing.add(answer)
+        else:
+            hashes[answer[0]] = answer[1]
+
+
+def _is_missing(root: Path, file: Path) -> bool:
+    """Whether the file is not there though its root is."""
+    try:
+        file.lstat()
+    except FileNotFoundError:
+        return root.is_dir()
+    except OSError:
+        return False
+    return False

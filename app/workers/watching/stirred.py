@@ -1,0 +1,152 @@
+"""Folders in which something happened, and looks at them once their files are written."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from likewise.app.core.library.following import FolderLook
+from likewise.app.core.library.walk import Sought, closed_folder, join, list_folder, walk
+from likewise.app.core.store.photo_files import FoundFile
+
+SETTLE = 1.5
+"""Seconds that a file's size and time must stay as they are: then nobody writes it any more."""
+
+AT_ONCE = 2_000  # folders that are looked at before what was found is told
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """Size and time of a file that may still be written, and since when (monotonic) they are so."""
+
+    size: int
+    mtime_ns: int
+    since: float
+
+
+class Stirred:
+    """What is to be looked at of one root, whose folder is ``base``."""
+
+    def __init__(self, root: int, base: Path, sought: Sought) -> None:
+        self._root = root
+        self._base = os.fsencode(base)
+        self._sought = sought
+        self._folders: set[bytes] = set()  # relative
+        self._trees: set[bytes] = set()  # with all that is below them
+        self._again: dict[bytes, bool] = {}  # folder -> whether with all below, once it is due
+        self._due = 0.0
+        self._writing: dict[bytes, _Seen] = {}
+
+    def everything(self) -> None:
+        """Look at all of it."""
+        self._trees = {b""}
+
+    def note(self, paths: Iterable[str]) -> None:
+        """Something happened at these absolute paths. Asks the disk which of them are folders."""
+        for path in paths:
+            inside = self._inside(os.fsencode(path))
+            if inside is None or self._sought.leaves_out(os.path.dirname(inside)):  # noqa: PTH120
+                continue
+            if os.path.isdir(join(self._base, inside)):  # noqa: PTH112 - bytes
+                if not self._sought.leaves_out(inside):
+                    self._trees.add(inside)
+            else:
+                self._folders.add(os.path.dirname(inside))  # noqa: PTH120 - bytes
+
+    @property
+    def wait(self) -> float | None:
+        """Seconds until there is something to look at; None: nothing is expected."""
+        if self._folders or self._trees:
+            return 0.0
+        return max(0.0, self._due - time.monotonic()) if self._again else None
+
+    def looks(self) -> Iterator[tuple[FolderLook, ...]]:
+        """Look at what is due, some folders at a time. Files that are still written wait."""
+        if self._again and time.monotonic() >= self._due:
+            for folder, whole in self._again.items():
+                (self._trees if whole else self._folders).add(folder)
+            self._again = {}
+        trees = _outermost(self._trees)
+        folders = [each for each in sorted(self._folders) if not _is_within(each, trees)]
+        self._trees, self._folders = set(), set()
+        began = time.monotonic()
+        looks: list[FolderLook] = []
+        due = dict.fromkeys(trees, True) | dict.fromkeys(folders, False)
+        for folder, whole in due.items():
+            looks.append(self._look(folder, whole))
+            if len(looks) >= AT_ONCE:
+                yield tuple(looks)
+                looks = []
+        if looks:
+            yield tuple(looks)
+        if self._again:  # not at once: one look takes a tenth of the time at most
+            self._due = time.monotonic() + max(SETTLE, 10 * (time.monotonic() - began))
+
+    def _look(self, folder: bytes, whole: bool) -> FolderLook:
+        began = time.monotonic()
+        if not os.path.isdir(join(self._base, folder)):  # noqa: PTH112 - bytes
+            return FolderLook(self._root, folder, True, (), began=began)
+        below: frozenset[bytes] = frozenset()
+        if whole:
+            base = Path(os.fsdecode(self._base))
+            files = list(walk(self._root, base, self._sought, begin=folder))
+        else:
+            try:
+                listing = list_folder(self._root, self._base, folder, self._sought)
+            except OSError as error:
+                files = [closed_folder(self._root, folder, error)]
+                return FolderLook(self._root, folder, True, tuple(files), began=began)
+            files, below = listing.files, frozenset([*listing.folders, *listing.linked])
+        waiting = frozenset(file.path for file in files if self._is_written(file))
+        if waiting:
+            self._again[folder] = whole or self._again.get(folder, False)
+        settled = tuple(file for file in files if file.path not in waiting)
+        return FolderLook(self._root, folder, whole, settled, below, waiting, began)
+
+    def _is_written(self, file: FoundFile) -> bool:
+        """Whether somebody may still write the file: it changed a moment ago, by its own time or
+        by what was seen of it before."""
+        if file.reason is not None or time.time_ns() - file.mtime_ns > 1e9 * SETTLE:
+            self._writing.pop(file.path, None)
+            return False
+        before, now = self._writing.get(file.path), time.monotonic()
+        if before is not None and (before.size, before.mtime_ns) == (file.size, file.mtime_ns):
+            if now - before.since < SETTLE:
+                return True
+            del self._writing[file.path]
+            return False
+        self._writing[file.path] = _Seen(file.size, file.mtime_ns, now)
+        return True
+
+    def _inside(self, path: bytes) -> bytes | None:
+        """The path relative to the root; None if it is elsewhere. What the system could not put
+        into letters stands for the folder above."""
+        if path == self._base:
+            return b""
+        if not path.startswith(join(self._base, b"")):
+            return None
+        inside = path[len(join(self._base, b"")) :]
+        if b"\xef\xbf\xbd" in inside:  # U+FFFD
+            readable = inside[: inside.index(b"\xef\xbf\xbd")]
+            self._trees.add(os.path.dirname(readable))  # noqa: PTH120 - bytes
+            return None
+        real = os.path.realpath(join(self._base, os.path.dirname(inside)))  # noqa: PTH120 - bytes
+        if real != join(self._base, os.path.dirname(inside)).rstrip(os.fsencode(os.sep)):  # noqa: PTH120
+            self.everything()  # behind a link: only a walk from the top knows what belongs where
+            return None
+        return inside
+
+
+def _outermost(folders: Iterable[bytes]) -> list[bytes]:
+    found: list[bytes] = []
+    for folder in sorted(folders):
+        if not _is_within(folder, found[-1:]):
+            found.append(folder)
+    return found
+
+
+def _is_within(folder: bytes, trees: Iterable[bytes]) -> bool:
+    return any(not tree or folder == tree or folder.startswith(join(tree, b"")) for tree in trees)

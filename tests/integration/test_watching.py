@@ -1,0 +1,96 @@
+"""The service on watched folders: photos that come, move, change and go while it is used."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+from pytestqt.qtbot import QtBot
+
+from likewise.app.core.types import MarkChange, Pace, QueryItem
+from likewise.app.workers.bridge.requests.marks import SetMarks
+from likewise.app.workers.bridge.requests.scans import AddRoot, SetPace
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.app.workers.bridge.service import LibraryService
+
+pytestmark = [pytest.mark.usefixtures("without_subject"), pytest.mark.slow]
+
+OLD = 1_000_000_000  # seconds: nobody writes a file of that time any more
+
+
+def picture(path: Path, number: int) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    blobs = np.random.default_rng(number).integers(0, 256, (9, 12, 3), np.uint8)
+    Image.fromarray(blobs).resize((80, 60)).save(path)
+    os.utime(path, (OLD + number, OLD + number))
+    return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for number, name in enumerate("abcdef"):
+        picture(tmp_path / "photos" / f"{name}.png", number)
+    return tmp_path / "photos"
+
+
+@pytest.fixture
+def service(qtbot: QtBot, tmp_path: Path, folder: Path) -> Iterator[LibraryService]:
+    """Has read six photos, and watches their folder."""
+    service = LibraryService()
+    service.request(SetPace(Pace(watching=True)))
+    service.open(tmp_path / "library")
+    service.request(AddRoot(folder))
+    qtbot.waitUntil(lambda: len(service.photos()) == 6)
+    picture(folder / "sentinel.png", 99)
+    qtbot.waitUntil(lambda: len(service.photos()) == 7)
+    (folder / "sentinel.png").unlink()
+    qtbot.waitUntil(lambda: len(service.photos()) == 6)
+    yield service
+    service.close()
+
+
+def test_photos_follow_their_files_and_disks(
+    qtbot: QtBot, service: LibraryService, folder: Path
+) -> None:
+    """One test, as reading the first photos takes longer than all the rest."""
+
+    def names() -> dict[str, int]:
+        return {photo.path.name: photo.id for photo in service.photos()}
+
+    before = names()
+    service.request(SetMarks((before["a.png"],), MarkChange(stars=4)))
+    with qtbot.waitSignal(service.search_changed):
+        service.request(StartSearch((QueryItem(photo=before["b.png"]),)))
+
+    # While a search is shown a photo comes, one gets another name, one goes.
+    picture(folder / "new" / "g.png", 20)
+    qtbot.waitUntil(lambda: "g.png" in names())
+    (folder / "a.png").rename(folder / "new" / "renamed.png")
+    (folder / "c.png").unlink()
+    qtbot.waitUntil(lambda: {"c.png", "a.png"}.isdisjoint(names()) and "renamed.png" in names())
+    assert names()["renamed.png"] == before["a.png"]  # the photo that it was, stars and all
+    photo = service.photo(before["a.png"])
+    assert photo is not None
+    assert photo.stars == 4
+
+    # One is edited in place while reading is paused: it waits.
+    service.request(SetPace(Pace(watching=True, paused=True)))
+    picture(folder / "b.png", 30)
+    service.request(SetPace(Pace(watching=True)))
+    times = lambda: {photo.path.name: photo.modified for photo in service.photos()}  # noqa: E731
+    qtbot.waitUntil(lambda: times().get("b.png") == OLD + 30)
+    assert names()["b.png"] == before["b.png"]
+
+    # The disk is unplugged, changed elsewhere, and comes back.
+    before, away = names(), folder.with_name("away")
+    folder.rename(away)
+    qtbot.waitUntil(lambda: service.roots()[0].state == "offline")
+    assert names() == before
+    picture(away / "h.png", 40)
+    away.rename(folder)
+    qtbot.waitUntil(lambda: service.roots()[0].state == "ready" and "h.png" in names())
+    assert {name: names()[name] for name in before} == before
