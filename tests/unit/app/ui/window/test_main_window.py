@@ -94,11 +94,11 @@ def test_progress_is_said_in_words_and_can_be_paused(window, fake_service) -> No
     said = [label.text() for label in window.status.findChildren(QLabel) if label.isVisible()]
     assert "Reading 3 of 10 photos, 2 a second, a few seconds left" in said
     QTest.mouseClick(pause, LEFT)
-    assert fake_service.requests[-1] == SetPace(Pace(paused=True))
+    assert fake_service.requests[-1] == SetPace(Pace(paused=True, watching=True))
     fake_service.progress.emit(Progress("paused", 3, 10))
     assert not pause.isVisible()
     QTest.mouseClick(resume, LEFT)
-    assert fake_service.requests[-1] == SetPace(Pace())
+    assert fake_service.requests[-1] == SetPace(Pace(watching=True))
 
 
 def test_sizes_and_panels_are_restored_at_the_next_start(
