@@ -163,6 +163,18 @@ def load(path: Path) -> PortableProfile:
         ) from error
 
 
+def count_judgments(path: Path) -> int:
+    """How many judgments a saved profile holds; its photos are not read. Raises SchemaError."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            check_size(archive.zip, path.stat().st_size, path.name)
+            return len(json.loads(str(archive["header"]))["judgments"])
+    except DAMAGE as error:
+        raise SchemaError(
+            f"{path.name} is not an exported profile, or it is damaged. Export it again."
+        ) from error
+
+
 def _renamed(judgments: Iterable[Judgment], names: Mapping[int, int]) -> tuple[Judgment, ...]:
     return tuple(
         replace(

@@ -6,10 +6,13 @@ that was killed leaves them behind.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from likewise.app.core.errors import StorageError
 from likewise.app.core.language import tr
+from likewise.engine.errors import SchemaError
+from likewise.engine.feedback.portable import count_judgments
 
 
 def base_path(library: Path, profile: int) -> Path:
@@ -36,3 +39,21 @@ def forget_files(library: Path, profile: int) -> None:
                 ),
                 tr("Check that the disk is there and may be written to."),
             ) from error
+
+
+def brought_along(library: Path, profile: int) -> int:
+    """How many judgments a profile came with; 0 if it was made here, or its file can't be read."""
+    path = base_path(library, profile)
+    try:
+        return _judgments_in(path, path.stat().st_mtime_ns)
+    except OSError:
+        return 0
+
+
+@lru_cache(maxsize=64)
+def _judgments_in(path: Path, modified: int) -> int:
+    del modified  # another file may be there by then
+    try:
+        return count_judgments(path)
+    except SchemaError:
+        return 0

@@ -15,7 +15,7 @@ from likewise.app.core.language import tr, tr_later, tr_n
 from likewise.app.core.library.library import Library
 from likewise.app.core.profiles.learners import USUAL, check_learner
 from likewise.app.core.profiles.learning_gain import meter_sentence
-from likewise.app.core.profiles.profile_files import forget_files
+from likewise.app.core.profiles.profile_files import brought_along, forget_files
 from likewise.app.core.store.albums import move_searches_of_albums
 from likewise.app.core.store.journal import copy_searches, leave_out_searches
 from likewise.app.core.store.profiles import (
@@ -98,6 +98,7 @@ class Profiles:
                 judgments=found.judgments,
                 learning_gain=meter_sentence(self._catalogue, found.record.id),
                 learner=found.record.learner,
+                brought=brought_along(self._folder, found.record.id),
             )
             for found in count_by_profile(self._catalogue)
         )

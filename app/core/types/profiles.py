@@ -16,6 +16,7 @@ class ProfileInfo:
     judgments: int
     learning_gain: str = ""  # one sentence: whether it has helped lately
     learner: str = "LOMDML"  # what it learns with
+    brought: int = 0  # judgments that it came with when it was imported
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,4 +160,9 @@ def told(profile: ProfileInfo) -> str:
         profile.judgments,
         searches=searches,
     )
-    return " ".join((ratings, profile.learning_gain)).strip()
+    brought = tr_n(
+        "{n} rating came with it when it was imported.",
+        "{n} ratings came with it when it was imported.",
+        profile.brought,
+    )
+    return " ".join([ratings, *[brought] * bool(profile.brought), profile.learning_gain]).strip()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -97,6 +98,7 @@ class SearchPanel(QScrollArea):
         self._keep.setToolTip(tr("Later searches start from what this one taught"))
         self._learning_gain = _wrapped(tr("Whether the profile helps"))
         self.order = OrderSwitch()
+        self._profile = QToolButton()
         self._questions = QHBoxLayout()
         self._search = QWidget()
         self._build()
@@ -138,6 +140,10 @@ class SearchPanel(QScrollArea):
             self.setTabOrder(before, after)
         self._questions.addStretch()
 
+    def offer_profiles(self, menu: QMenu) -> None:
+        """Let the profile be chosen at the top, from this menu."""
+        self._profile.setMenu(menu)
+
     def show_search(self, view: SearchView | None) -> None:
         """Show what is known of the search; None shows how to start one."""
         self._search.setVisible(view is not None)
@@ -176,6 +182,9 @@ class SearchPanel(QScrollArea):
     def show_profile(self, profile: ProfileInfo | None) -> None:
         """Name the profile that learns from the search, and say whether it has helped."""
         name = "" if profile is None else words.shortened(profile.name, _LONGEST)
+        self._profile.setText(name.replace("&", "&&"))
+        self._profile.setAccessibleName(tr("Profile: {name}", name=name))
+        self._profile.setVisible(bool(name))
         self._keep.setText(
             tr("Teach “{name}” from this search", name=name)
             if name
@@ -209,6 +218,10 @@ class SearchPanel(QScrollArea):
         column = QVBoxLayout(page)
         column.setContentsMargins(*4 * (2 * theme.UNIT,))
         column.setSpacing(theme.UNIT)
+        self._profile.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._profile.setToolTip(tr("Which sense of “alike” searches start from, and learn into"))
+        self._profile.setAutoRaise(True)
+        column.addWidget(self._profile, alignment=Qt.AlignmentFlag.AlignLeading)
         column.addWidget(self._search)
         column.addWidget(self._hint)
         column.addStretch()

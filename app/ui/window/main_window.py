@@ -205,6 +205,7 @@ class MainWindow(QMainWindow):
         self._mark_commands.offer_keywords(self._selection, menus["Select"])
         profiles = ProfilesMenu(self._service, self)
         self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
+        self.search.offer_profiles(profiles)
         for menu in menus.values():
             self._menus.watch(menu)
 

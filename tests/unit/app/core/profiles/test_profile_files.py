@@ -248,3 +248,17 @@ def test_only_the_name_is_told_to_be_taken(photos: Any) -> None:
     with pytest.raises(Exception, match="seed") as raised:
         profiles.create("Other", replace(taken, seed="x"))  # type: ignore[arg-type]
     assert not isinstance(raised.value, ProfileError)
+
+
+# What came along
+
+
+def test_profiles_tell_how_much_they_came_with(file: Path, photos: Any) -> None:
+    imported = import_profile(photos.library, file)
+    told = {info.name: (info.judgments, info.brought) for info in Profiles(photos.library).infos()}
+    assert told == {"My photos": (2, 0), "Trip": (0, 2)}
+    base = base_path(photos.library.folder, imported.id)
+    base.write_bytes(b"something else")
+    assert {info.brought for info in Profiles(photos.library).infos()} == {0}
+    base.unlink()
+    assert {info.brought for info in Profiles(photos.library).infos()} == {0}

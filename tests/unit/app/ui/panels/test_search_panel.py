@@ -1,11 +1,13 @@
-"""The panel of the search takes photos of the library that are dropped on it."""
+"""The panel of the search: photos that are dropped on it, and the profile that is chosen there."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from likewise.app.core.types import ProfileInfo, ProfilesView
+from likewise.app.workers.bridge.requests.profiles import UseProfile
 from likewise.app.workers.bridge.requests.searches import StartSearch
 
 
@@ -41,3 +43,20 @@ def test_what_comes_from_elsewhere_is_the_windows(window: Any, fake_service: Any
     entering = Drop(window)
     window.search.dragEnterEvent(entering)
     assert not entering.taken
+
+
+def test_the_profile_is_chosen_at_the_top(window: Any, fake_service: Any) -> None:
+    names = ("My photos", "Cats & dogs")
+    profiles = tuple(ProfileInfo(n, name, False, 1, 2) for n, name in enumerate(names, 1))
+    fake_service.profiles_changed.emit(ProfilesView(2, profiles))
+    (button,) = (
+        each
+        for each in window.search.findChildren(QToolButton)
+        if each.accessibleName().startswith("Profile: ")
+    )
+    assert button.isVisible()
+    assert (button.text(), button.accessibleName()) == ("Cats && dogs", "Profile: Cats & dogs")
+    entries = {action.text(): action for action in button.menu().actions()}
+    assert entries["Cats & dogs"].isChecked()
+    entries["My photos"].trigger()
+    assert fake_service.requests[-1] == UseProfile(1)
