@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from likewise.app.core.search.ranking import RESULTS, Asked, SearchRanking
+from likewise.app.core.search.summary import doubtful_line
 from likewise.app.core.store.album_fillings import found_photos
 from likewise.app.core.store.albums import StoredAlbum, places
 from likewise.app.core.store.catalogue import Catalogue
@@ -85,6 +86,12 @@ class AlbumResults:
     @property
     def _line(self) -> float:
         return PERHAPS if self._album.line is None else self._album.line
+
+    @property
+    def doubt(self) -> str:
+        """A sentence if the line may lie far off, once it was found out; else empty."""
+        inside = int(np.count_nonzero(self._chances >= self._line))
+        return doubtful_line(len(self._ranked), inside) if self._fitted else ""
 
     @property
     def wanted(self) -> int:

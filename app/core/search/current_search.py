@@ -212,6 +212,8 @@ class CurrentSearch:
         yield
         ranking = self._ranked()
         yield from album.fit(ranking, self._thumbs.clicks, self._thumbs.gestures)
+        if doubt := album.doubt:
+            whole = replace(whole, summary=both_sentences(whole.summary, doubt))
         results, _ = ranking.results(self._thumbs.clicks, album.wanted, self._thumbs.gestures)
         arranged = _first(view.asked, album.arranged(ranking, results, self._thumbs.clicks))
         if (arranged, album.edge) == (view.results, view.edge):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from likewise.app.core.language import both_sentences, tr, tr_n
 from likewise.app.core.types import EVERYWHERE, Scope
+from likewise.engine.feedback.candidates import CANDIDATES
 from likewise.engine.feedback.guard import Evidence
+
+FEW = 200
+"""Photos, below which the line of an album is a guess: it was learned in libraries of hundreds."""
 
 CLEAR = 0.7
 """Distance to a word up to which a photo is said to show it: a probability of .1."""
@@ -42,6 +46,22 @@ def question(count: int) -> str:
     return tr_n(
         "Rate the first photo: it helps most.", "Rate the first {n} photos: they help most.", count
     )
+
+
+def doubtful_line(candidates: int, inside: int) -> str:
+    """Why the line of an album may lie far off, by how many photos it was drawn through and how
+    many of them are in front of it; empty where it need not."""
+    if candidates < FEW:
+        return tr(
+            "There are too few photos to tell well where the album ends: move its line to there."
+        )
+    if candidates >= CANDIDATES and 2 * inside > candidates:
+        return tr_n(
+            "The album may go on: of a search {n} photo is compared at most.",
+            "The album may go on: of a search {n} photos are compared at most.",
+            CANDIDATES,
+        )
+    return ""
 
 
 def contradiction(liked: str, disliked: str, others: int) -> str:
