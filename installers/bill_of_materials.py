@@ -16,6 +16,8 @@ from typing import Any
 
 from recipe import shipped_distributions
 
+from likewise.app.core.shipped import licence_of
+
 _TEXT = re.compile(r"(^|/)(licen[cs]e|copying|notice|authors|thirdparty)[^/]*$", re.IGNORECASE)
 
 
@@ -41,22 +43,14 @@ def _component(found: Distribution) -> dict[str, Any]:
         "name": name,
         "version": found.version,
         "purl": address,
-        "licenses": [licence_of(found)],
+        "licenses": [_licence(found)],
     }
 
 
-def licence_of(found: Distribution) -> dict[str, Any]:
-    """As the package states it: an SPDX expression, else by its classifiers, else its words."""
-    metadata = found.metadata
-    if expression := metadata.get("License-Expression"):
-        return {"expression": expression}
-    classifiers = [
-        text.rpartition(" :: ")[2]
-        for text in metadata.get_all("Classifier", [])
-        if text.startswith("License :: ")
-    ]
-    words = (metadata.get("License") or "").strip().splitlines()
-    return {"license": {"name": " / ".join(classifiers) or (words or ["not stated"])[0]}}
+def _licence(found: Distribution) -> dict[str, Any]:
+    stated = licence_of(found) or "not stated"
+    expressions = found.metadata.get_all("License-Expression")
+    return {"expression": stated} if expressions else {"license": {"name": stated}}
 
 
 def texts(found: Distribution) -> Iterator[tuple[str, str]]:

@@ -7,10 +7,9 @@ import subprocess
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.metadata import requires
 from pathlib import Path
 
-from packaging.requirements import Requirement
+from likewise.app.core.shipped import shipped
 
 SHIPPED_EXTRAS = ("raw",)
 """Extras that the folder and the Debian package hold. `fast` is 190 MB, and `cluster` for few."""
@@ -45,23 +44,7 @@ class Recipe:
 
 def shipped_distributions() -> list[str]:
     """Names of the distributions that the folder holds: ours, and all that it needs in turn."""
-    found: dict[str, None] = {}
-    waiting = [("likewise", SHIPPED_EXTRAS)]
-    while waiting:
-        name, extras = waiting.pop()
-        if name.lower() in found:
-            continue
-        found[name.lower()] = None
-        for text in requires(name) or []:
-            requirement = Requirement(text)
-            if _is_needed(requirement, extras):
-                waiting.append((requirement.name, tuple(requirement.extras)))
-    return sorted(found)
-
-
-def _is_needed(requirement: Requirement, extras: tuple[str, ...]) -> bool:
-    marker = requirement.marker
-    return marker is None or any(marker.evaluate({"extra": extra}) for extra in ("", *extras))
+    return [each.metadata["Name"].lower() for each in shipped(SHIPPED_EXTRAS)]
 
 
 def run(*command: object, environment: Mapping[str, str] | None = None) -> None:

@@ -11,7 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from likewise.app.core.language import tr, tr_later
+from likewise.app.core.shipped import licence_of, shipped
 from likewise.app.ui.style import theme
+
+_EXTRAS = ("raw", "fast", "cluster")
 
 _ABOUT = tr_later("""# Likewise {version}
 
@@ -39,7 +42,16 @@ def show_about(parent: QWidget) -> None:
         qt=PySide6.__version__,
         system=platform.system(),
     )
-    _open(parent, tr("About Likewise"), text, 44 * theme.UNIT)
+    _open(parent, tr("About Likewise"), f"{text}\n\n{_licences()}", 44 * theme.UNIT)
+
+
+def _licences() -> str:
+    """A line for each package: names and words that are the same in every language."""
+    lines = [
+        f"- {each.metadata['Name']} {each.version}: {licence_of(each)}"  # not shown
+        for each in shipped(_EXTRAS)
+    ]
+    return "\n".join(lines)
 
 
 def _open(parent: QWidget, title: str, text: str, height: int) -> None:

@@ -1,0 +1,53 @@
+"""What the program is made with: all that is needed in turn, each with a licence."""
+
+from __future__ import annotations
+
+from email.message import Message
+from typing import cast
+
+import pytest
+
+from likewise.app.core import shipped as module
+from likewise.app.core.shipped import Distribution, licence_of, shipped
+
+
+class Stated:
+    """A distribution of which only the metadata counts."""
+
+    def __init__(self, *lines: tuple[str, str]) -> None:
+        self.metadata = Message()
+        self.metadata["Name"] = "stated"
+        for key, value in lines:
+            self.metadata[key] = value
+
+
+def test_all_that_is_needed_in_turn_is_named_with_a_licence() -> None:
+    found = {each.metadata["Name"].lower(): licence_of(each) for each in shipped(("raw",))}
+    assert {"likewise", "numpy", "pyside6_essentials", "rawpy", "joblib"} <= {*found}
+    assert not {"pytest", "numba", "distributed", "ruff"} & {*found}
+    said_nothing = ("", "UNKNOWN", "OSI Approved")
+    assert [name for name, licence in found.items() if licence in said_nothing] == []
+    assert found["likewise"] == "MIT"
+
+
+def test_what_is_not_installed_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise module.PackageNotFoundError(name)
+
+    monkeypatch.setattr(module, "distribution", missing)
+    assert shipped() == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "licence"),
+    [
+        ((("License-Expression", "MIT"), ("License", "other")), "MIT"),
+        ((("Classifier", "License :: OSI Approved :: BSD License"),), "BSD License"),
+        ((("License", "Apache 2.0\n\nthe whole text"),), "Apache 2.0"),
+        ((), ""),
+    ],
+)
+def test_a_licence_is_read_where_it_stands(
+    lines: tuple[tuple[str, str], ...], licence: str
+) -> None:
+    assert licence_of(cast(Distribution, Stated(*lines))) == licence
