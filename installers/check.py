@@ -76,8 +76,7 @@ def use_window(root: Path, program: str) -> None:
         settings = ("HOME=/home/person", f"DISPLAY={SCREEN}", "LANG=C.UTF-8", "PATH=/usr/bin:/bin")
         window = subprocess.Popen([*user, *settings, program])
         try:
-            named = ("search", "--sync", "--onlyvisible", "--name", "^Likewise$")
-            xdotool(*named)
+            wait_for_window(window)
             tell("seconds to the window", round(time.monotonic() - started, 1))
             time.sleep(10)  # the library opens
             for keys in ("Home", "Return", "Right", "p"):
@@ -147,7 +146,8 @@ def bare_root(suite: str) -> Iterator[Path]:
         half.rename(base)
     root = ROOTS / f"{suite}.used"
     shutil.rmtree(root, ignore_errors=True)
-    subprocess.run(["cp", "--archive", "--reflink=auto", base, root], check=True)
+    root.mkdir()
+    subprocess.run(["cp", "--archive", "--reflink=auto", f"{base}/.", root], check=True)
     inside = chrooted(root)
     shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
     for part in ("proc", "dev"):
@@ -194,6 +194,17 @@ def screen(root: Path) -> Iterator[None]:
     finally:
         display.terminate()
         display.wait()
+
+
+def wait_for_window(program: subprocess.Popen[bytes]) -> None:
+    """Return when it shows; stop when its program ended, or too late."""
+    named = ("xdotool", "search", "--onlyvisible", "--name", "^Likewise$")
+    deadline = time.monotonic() + PATIENCE
+    on_screen = os.environ | {"DISPLAY": SCREEN}
+    while subprocess.run(named, env=on_screen, capture_output=True, check=False).returncode != 0:
+        if program.poll() is not None or time.monotonic() > deadline:
+            raise SystemExit("No window came.")
+        time.sleep(0.1)
 
 
 def xdotool(*arguments: str) -> None:
