@@ -52,6 +52,11 @@ class CandidateCache:
             return ()
         return (None, *(ups if len(ups) <= ASKED else (*ups[: ASKED // 2], *ups[-(ASKED // 2) :])))
 
+    def ask_ahead(self, row: int) -> None:
+        """Know what is near to a photo that may become an up."""
+        if not self._few:
+            self.near(row)
+
     def forget(self, rows: Iterable[int | None]) -> None:
         """Ask again for what is near to these, when it is wanted next."""
         for row in rows:

@@ -30,17 +30,20 @@ def load() -> None:
     _machine()
 
 
-def kernel_scores(distances: Float32, labels: Floats, gamma: float = GAMMA) -> Float64:
+def kernel_scores(
+    distances: Float32, labels: Floats, mean: float = 1.0, gamma: float = GAMMA
+) -> Float64:
     """The decision value at every point, (n,), 0 everywhere unless both classes are there.
 
-    ``distances`` (n, n) are squared and scaled to a mean of 1; ``labels`` (n,) as everywhere: > 0
+    ``distances`` (n, n) are squared, and have this ``mean``; ``labels`` (n,) as everywhere: > 0
     positive, < 0 negative, 0 not judged.
     """
     judged = np.flatnonzero(labels)
     signs = np.sign(labels[judged])
     if len(np.unique(signs)) < 2:
         return np.zeros(len(labels))
-    kernel = np.exp(-gamma * distances[:, judged].astype(np.float64))
+    scaled = distances[:, judged] / np.float32(mean)
+    kernel = np.exp(-gamma * scaled.astype(np.float64))
     machine = _machine()(C=C, kernel="precomputed", class_weight="balanced")
     machine.fit(kernel[judged], signs)
     decisions: Float64 = machine.decision_function(kernel)

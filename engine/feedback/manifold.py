@@ -8,11 +8,13 @@ from __future__ import annotations
 import numpy as np
 from scipy.sparse import csr_array
 
+from likewise.engine.at_once import at_once
 from likewise.engine.types import Float32, Float64, Floats, Rows
 
 NEIGHBOURS = 15
 ALPHA = 0.95  # share of a photo's score that comes from its neighbours
 ITERATIONS = 15
+MANY = 500  # points from which two threads find neighbours
 GROUP = 16  # entries of a row whose smallest one stands for them
 
 
@@ -28,7 +30,12 @@ def neighbour_graph(distances: Float32, neighbours: int = NEIGHBOURS) -> csr_arr
         return csr_array((count, count))
     apart = distances.copy()
     np.fill_diagonal(apart, np.inf)
-    nearest = _nearest(apart, size)
+    half = count // 2
+    nearest = np.concatenate(
+        at_once(lambda: _nearest(apart[:half], size), lambda: _nearest(apart[half:], size))
+        if count >= MANY
+        else [_nearest(apart, size)]
+    )
     near = np.take_along_axis(apart, nearest, axis=1).astype(np.float64)
     weights = np.exp(-near / max(2 * near.mean(), np.finfo(np.float64).tiny))
     rows = np.repeat(np.arange(count), size)
@@ -39,21 +46,21 @@ def neighbour_graph(distances: Float32, neighbours: int = NEIGHBOURS) -> csr_arr
 
 
 def _nearest(apart: Float32, size: int) -> Rows:
-    """Where the ``size`` smallest entries of each row of ``apart`` (n, n) stand, (n, size).
+    """Where the ``size`` smallest entries of each row of ``apart`` (m, n) stand, (m, size).
 
     A row falls into strided groups; the ``size`` smallest of the groups' minima are that many
     entries, so nothing above them is among the smallest. Few entries are left to choose from.
     """
-    count = len(apart)
+    height, count = apart.shape
     groups = count // GROUP
     if groups <= size:
         return np.argpartition(apart, size - 1, axis=1)[:, :size]
-    minima = apart[:, : groups * GROUP].reshape(count, GROUP, groups).min(axis=1)
+    minima = apart[:, : groups * GROUP].reshape(height, GROUP, groups).min(axis=1)
     bounds = np.partition(minima, size - 1, axis=1)[:, size - 1]
     rows, columns = np.divmod(np.flatnonzero(apart <= bounds[:, None]), count)
-    each = np.bincount(rows, minlength=count)
+    each = np.bincount(rows, minlength=height)
     places = np.arange(len(rows)) - np.repeat(np.cumsum(each) - each, each)
-    left = np.full((count, each.max()), np.inf, np.float32)
+    left = np.full((height, each.max()), np.inf, np.float32)
     left[rows, places] = apart[rows, columns]
     where = np.zeros(left.shape, np.int64)
     where[rows, places] = columns

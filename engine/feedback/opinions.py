@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.sparse import csr_array
 
+from likewise.engine.at_once import at_once
 from likewise.engine.feedback.candidates import squared_distances
 from likewise.engine.feedback.discriminant import Spread, centre, discriminant_scores
 from likewise.engine.feedback.kernel import kernel_scores
@@ -39,7 +40,8 @@ class Space:
 
     points: Points
     reweighting: Float64  # (m,)
-    scaled: Float32  # (n + q, n + q), squared distances with a mean of 1
+    distances: Float32  # (n + q, n + q), squared
+    mean: float  # of the distances
     graph: csr_array
     centred: Spread
 
@@ -48,15 +50,14 @@ def stretched(points: Points, reweighting: Float64, widths: Sequence[int]) -> Sp
     """``points`` with the squared distance in each modality, ``widths`` (m,) entries of z, times
     its entry of ``reweighting`` (m,)."""
     z = points.z * np.repeat(np.sqrt(reweighting), widths).astype(np.float32)
-    distances = squared_distances(z, z)
+
+    def near() -> tuple[Float32, csr_array]:
+        distances = squared_distances(z, z)
+        return distances, neighbour_graph(distances)
+
+    (distances, graph), centred = at_once(near, lambda: centre(z))
     mean = float(distances.mean()) or 1.0
-    return Space(
-        points,
-        reweighting,
-        distances / np.float32(mean),
-        neighbour_graph(distances),
-        centre(z),
-    )
+    return Space(points, reweighting, distances, mean, graph, centred)
 
 
 def added_opinions(space: Space, labels: Float64, open_: Mask) -> Float64:
@@ -78,7 +79,7 @@ def _opinions(space: Space, labels: Floats) -> list[tuple[float, Float64]]:
     return [
         (1.0, spread(space.graph, seeds)),
         (1.0, discriminant_scores(space.centred, labels)),
-        (KERNEL_WEIGHT, kernel_scores(space.scaled, labels)),
+        (KERNEL_WEIGHT, kernel_scores(space.distances, labels, space.mean)),
     ]
 
 

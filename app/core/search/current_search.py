@@ -13,7 +13,7 @@ from likewise.app.core.profiles.profile_state import ProfileState
 from likewise.app.core.profiles.search_metrics import read_metric
 from likewise.app.core.search.album_results import AlbumResults, AlbumSearch, Found
 from likewise.app.core.search.open_ranking import SearchParts, open_ranking
-from likewise.app.core.search.ranking import RESULTS, SearchRanking
+from likewise.app.core.search.ranking import RESULTS, SEEN, SearchRanking
 from likewise.app.core.search.scope import pack_scope
 from likewise.app.core.search.search_thumbs import SearchThumbs
 from likewise.app.core.search.summary import (
@@ -219,6 +219,13 @@ class CurrentSearch:
         if (arranged, album.edge) == (view.results, view.edge):
             return whole
         return replace(whole, results=arranged, edge=album.edge)
+
+    def look_ahead(self) -> Iterator[None]:
+        """Have ready what thumbs up of the photos that are seen first would ask of the index, in
+        steps of some 10 ms."""
+        if self.shown is not None and self._ranking is not None:
+            seen = (self.state.rows.get(item.photo) for item in self.shown.results[:SEEN])
+            yield from self._ranking.ask_ahead(row for row in seen if row is not None)
 
     def found(self) -> Found | None:
         """What was found for the album that this search fills; None if it fills none, or that was

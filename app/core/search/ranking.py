@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -23,6 +23,9 @@ from likewise.features.subject import NAME as SUBJECT
 
 RESULTS = 500
 """Photos that a search shows at most."""
+
+SEEN = 24
+"""Results that a person sees without scrolling, in a window of usual size."""
 
 
 Asked = tuple[tuple[Click, ...], tuple[int, ...]]
@@ -108,6 +111,15 @@ class SearchRanking:
         for _ in self._ranker.rank_in_steps(known, 0, together):
             left -= 1
             yield left
+
+    def ask_ahead(self, rows: Iterable[int]) -> Iterator[None]:
+        """Know what is near to rows that may be thumbed up, a question to the index each step. What
+        lacks a part of the library is not remembered."""
+        for row in rows:
+            if self._lacks:
+                return
+            self._candidates.rows.ask_ahead(row)
+            yield
 
     def prefetch(
         self, clicks: Sequence[Click], gestures: Sequence[int] = ()

@@ -228,6 +228,12 @@ class SearchSession:
             return view
         return (yield from current.completed(view))
 
+    def look_ahead(self) -> Iterator[None]:
+        """Have ready what a thumb up of the current search would take longest for, in short steps,
+        where no cluster would have to answer."""
+        if self._current is not None and self._index.state.cluster is None:
+            yield from self._current.look_ahead()
+
     def found(self) -> Found | None:
         """What the current search has found for the album that it fills; see CurrentSearch."""
         current = self._current

@@ -217,6 +217,7 @@ class LibraryController:
             self._announce(events.SearchChanged(number, whole))
             yield None
         self._albums.looked_through()
+        yield from self.session.look_ahead()
 
     def _inherited(self, photos: Collection[int]) -> None:
         """Photos were given what was said about others."""

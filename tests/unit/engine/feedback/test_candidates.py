@@ -64,3 +64,13 @@ def test_what_is_near_is_found_among_the_findable_alone() -> None:
     hits = nearest(1)
     assert hits.rows.tolist() == [0, 2, 3]
     assert hits.distances.tolist() == [1.0, 1.0, 9.0]
+
+
+def test_what_was_asked_ahead_is_not_asked_again(asked: list[int | None]) -> None:
+    cache = cache_of(asked, [True] * 3)
+    cache.ask_ahead(7)
+    cache([7])
+    assert asked == [7, None]
+    few = cache_of(asked, [True, False, True])
+    few.ask_ahead(7)
+    assert asked == [7, None]

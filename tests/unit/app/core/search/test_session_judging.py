@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from likewise.app.core.duplicates.inheritance import inherit
 from likewise.app.core.errors import QueryError
 from likewise.app.core.open_index import open_index
+from likewise.app.core.search.ranking import SEEN
 from likewise.app.core.search.session import SearchSession
 from likewise.app.core.store.rows import ReadPhoto
 from likewise.app.core.types import SearchView
@@ -191,6 +192,15 @@ def test_a_prefetched_judgment_changes_nothing_and_brings_the_same_order(
         assert answer(shown(session)) == answer(plain)
     session.current().judge([third], 1)
     assert third in shown(session).liked
+
+
+def test_looking_ahead_asks_about_what_is_seen_first_and_changes_nothing(
+    session: SearchSession, photos: Any
+) -> None:
+    assert not list(session.look_ahead())
+    before = start(session, photos.ids[0])
+    assert len(list(session.look_ahead())) == min(SEEN, len(before.results))
+    assert answer(shown(session)) == answer(before)
 
 
 def test_where_nothing_can_be_judged_nothing_is_prefetched(
