@@ -220,7 +220,7 @@ class SearchPanel(QScrollArea):
         column.setSpacing(theme.UNIT)
         self._profile.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._profile.setToolTip(tr("Which sense of “alike” searches start from, and learn into"))
-        self._profile.setAutoRaise(True)
+        self._profile.setProperty("framed", True)
         column.addWidget(self._profile, alignment=Qt.AlignmentFlag.AlignLeading)
         column.addWidget(self._search)
         column.addWidget(self._hint)

@@ -82,8 +82,15 @@ GROUNDS = ("ground", "surface", "raised", "hover", "pressed", "selected")
 
 
 def tokens_of(palette: QPalette) -> Tokens:
-    """Give the tokens that a palette was made of: a part of the window may be dark alone."""
-    return DARK if palette.color(QPalette.ColorRole.Window).lightnessF() < 0.5 else LIGHT
+    """Give the tokens that a palette was made of: a part of the window may be dark alone.
+
+    In a button that the sheet makes transparent the ground is no colour: then its text tells.
+    """
+    ground = palette.color(QPalette.ColorRole.Window)
+    if ground.alpha() == 0:
+        text = palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText)
+        return DARK if text.lightnessF() > 0.5 else LIGHT
+    return DARK if ground.lightnessF() < 0.5 else LIGHT
 
 
 def palette_of(tokens: Tokens) -> QPalette:

@@ -53,6 +53,13 @@ def test_contrast_is_that_of_the_guidelines() -> None:
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
+@pytest.mark.parametrize("tokens", [LIGHT, DARK])
+def test_where_the_ground_is_transparent_the_text_tells_the_theme(tokens: Tokens) -> None:
+    palette = palette_of(tokens)
+    palette.setColor(QPalette.ColorRole.Window, QColor(0, 0, 0, 0))
+    assert tokens_of(palette) is tokens
+
+
 def contrast(one: str, other: str) -> float:
     """Contrast by WCAG 2.2, 1 to 21."""
     low, high = sorted((_luminance(one), _luminance(other)))
