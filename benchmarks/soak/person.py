@@ -146,6 +146,7 @@ class Person:
         names, shares = list(ACTS), np.array(list(ACTS.values()))
         self._act = str(self._random.choice(names, p=shares / shares.sum()))
         self._trouble.clear()
+        tell(act=self._act)
         getattr(self, f"_{self._act}")()
         for dialog in QApplication.topLevelWidgets():
             if isinstance(dialog, QDialog) and dialog.isVisible():
@@ -249,7 +250,9 @@ class Person:
             bar.setValue(int(self._random.integers(bar.maximum() + 1)))
 
     def _command(self) -> None:
-        action = self._window._actions[str(self._random.choice(COMMANDS))]
+        name = str(self._random.choice(COMMANDS))
+        tell(act=name)
+        action = self._window._actions[name]
         if action.isEnabled():
             action.trigger()
 

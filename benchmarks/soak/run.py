@@ -50,6 +50,7 @@ class Soak:
     disk: Disk
     model: Model = field(default_factory=Model)
     acts: int = 0
+    last: str = ""  # what was done last
     kills: int = 0
     changes: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
@@ -98,6 +99,7 @@ def _run(soak: Soak, number: int, seconds: float, *, kill: bool) -> None:
         _listen(soak, lines, min(end, time.monotonic() + float(soak.random.uniform(1, 4))))
         _disturb(soak, process)
     soak.disk.plug_in()
+    kill = kill and process.poll() is None  # one that ended by itself is told as a failure
     if kill:
         os.killpg(process.pid, signal.SIGKILL)
         soak.kills += 1
@@ -131,9 +133,9 @@ def _disturb(soak: Soak, process: subprocess.Popen[str]) -> None:
     if what == "disk":
         what = soak.disk.change()
     elif what == "sleep":
-        os.killpg(process.pid, signal.SIGSTOP)
+        process.send_signal(signal.SIGSTOP)
         time.sleep(2)
-        os.killpg(process.pid, signal.SIGCONT)
+        process.send_signal(signal.SIGCONT)
     else:
         _second_window(soak)
     soak.changes[what] = soak.changes.get(what, 0) + 1
@@ -175,6 +177,8 @@ def _listen(soak: Soak, lines: SimpleQueue[str], until: float) -> None:
 
 def _note(soak: Soak, told: dict[str, Any]) -> None:
     match told:
+        case {"act": name}:
+            soak.last = name
         case {"asked": act}:
             soak.model.asked(act)
             soak.acts += 1
@@ -199,7 +203,7 @@ def _end(soak: Soak, process: subprocess.Popen[str], killed: bool) -> None:
         soak.failures.append("the window did not close")
         return
     if code and not killed:
-        soak.failures.append(f"the process ended with {code}")
+        soak.failures.append(f"the process ended with {code} after {soak.last}")
 
 
 def _compare(soak: Soak) -> None:
