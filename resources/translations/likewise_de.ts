@@ -6,1357 +6,1518 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt kein Album namens „{wanted}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There are {known}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt {known}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There are no albums yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt noch keine Alben.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>This album is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Album gibt es nicht mehr.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Choose another one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie ein anderes.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Made the album “{wanted}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Album „{wanted}“ angelegt</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Renamed “{old}” to “{new}”</source>
-      <translation type="unfinished"></translation>
+      <translation>„{old}“ in „{new}“ umbenannt</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Deleted the album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Album „{name}“ gelöscht</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Added {n} photos to “{name}”</source>
       <extracomment>of one: Added {n} photo to “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto zu „{name}“ hinzugefügt</numerusform>
+        <numerusform>{n} Fotos zu „{name}“ hinzugefügt</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Took {n} photos out of “{name}”</source>
       <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto aus „{name}“ genommen</numerusform>
+        <numerusform>{n} Fotos aus „{name}“ genommen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved {n} photos in “{name}”</source>
       <extracomment>of one: Moved {n} photo in “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in „{name}“ verschoben</numerusform>
+        <numerusform>{n} Fotos in „{name}“ verschoben</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Chose the cover of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Titelbild von „{name}“ gewählt</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>The line lies between 0 and 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Grenze liegt zwischen 0 und 1.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Move it to where photos end.</source>
-      <translation type="unfinished"></translation>
+      <translation>Setzen Sie sie dorthin, wo Fotos enden.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved the line of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Grenze von „{name}“ verschoben</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Taken back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurückgenommen: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>The library has no photo number {photo}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Bibliothek hat kein Foto Nummer {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>An album needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Album braucht einen Namen.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Type at least one letter.</source>
-      <translation type="unfinished"></translation>
+      <translation>Geben Sie mindestens einen Buchstaben ein.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>This search is the album “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Suche ist schon das Album „{name}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Thumbs teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Daumen bringen ihm etwas bei.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>“{name}” is filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{name}“ wird von Hand gefüllt.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Look at its photos instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sehen Sie stattdessen seine Fotos an.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es wurde keine Sicherung gemacht, da der Katalog beschädigt ist: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise restore` lists earlier ones.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` nennt frühere.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest is too long</source>
-      <translation type="unfinished"></translation>
+      <translation>ihr Verzeichnis ist zu lang</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} was made by a newer Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sicherung {path} stammt von einem neueren Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>Update Likewise first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aktualisieren Sie zuerst Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest lacks what it has to say</source>
-      <translation type="unfinished"></translation>
+      <translation>ihrem Verzeichnis fehlt, was es sagen muss</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sicherung {path} ist von einem neueren Likewise (Format {catalogue}).</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist nicht, was geschrieben wurde</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>sie enthält {name}</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{path} can't be restored: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} kann nicht wiederhergestellt werden: {reason}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise backup --list` lists the others.</source>
+      <translation>`likewise backup --list` nennt die anderen.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/photos/home.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation>
+        <numerusform>{n} Foto</numerusform>
+        <numerusform>{n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation>
+        <numerusform>{n} Daumen</numerusform>
+        <numerusform>{n} Daumen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation>
+        <numerusform>{n} Album</numerusform>
+        <numerusform>{n} Alben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation>
+        <numerusform>{n} mit Sternen oder einer Farbe</numerusform>
+        <numerusform>{n} mit Sternen oder einer Farbe</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation>
+        <numerusform>{n} Suche</numerusform>
+        <numerusform>{n} Suchen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/contents.py"></location>
+      <source>nothing yet</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
-      <translation type="unfinished"></translation>
+      <translation>vor einer Aktualisierung</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>{path} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} kann nicht gelesen werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>No backup could be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {folder} konnte keine Sicherung geschrieben werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <source>Check that the disk has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The second place for backups, {place}, is away.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der zweite Ort für Sicherungen, {place}, ist nicht da.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>Plug in its disk, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen Sie den Datenträger an, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sicherung konnte nicht nach {folder} kopiert werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sicherungen in {folder} können nicht aufgelistet werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <source>{backup} could not be restored: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{backup} konnte nicht wiederhergestellt werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob der Datenträger Platz hat und beschrieben werden darf, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{shard}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{shard}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>no worker holds it</source>
-      <translation type="unfinished"></translation>
+      <translation>kein Rechner hält ihn</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} can't open it ({failed})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} kann ihn nicht öffnen ({failed})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} antwortet nicht</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} is opening it</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} öffnet ihn gerade</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Verbindung zu {scheduler} ist nicht verschlüsselt: Wer dieses Netz erreicht, kann die Merkmale der Fotos lesen und auf den Rechnern Programme ausführen.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Zertifikatsdatei {file} gibt es nicht.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Check the --tls options.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie die Optionen --tls.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} ist ein anderer Rechner, und die Verbindung wäre nicht verschlüsselt.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nehmen Sie tls:// mit --tls-ca, --tls-cert und --tls-key, oder gehen Sie mit --insecure das Risiko ein.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{address} is not the address of a Dask scheduler.</source>
-      <translation type="unfinished"></translation>
+      <translation>{address} ist nicht die Adresse eines Dask-Schedulers.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation type="unfinished"></translation>
+      <translation>Geben Sie local, tls://HOST:PORT oder tcp://127.0.0.1:PORT an.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Worker {worker} ist auf einem anderen Rechner, und die Verbindung dorthin wäre nicht verschlüsselt.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nutzen Sie TLS für den ganzen Cluster, oder gehen Sie mit --insecure das Risiko ein.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster brauchen das Paket dask.distributed, das nicht installiert ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Install it with: pip install likewise[cluster]</source>
-      <translation type="unfinished"></translation>
+      <translation>Installieren Sie es mit: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Cluster unter {scheduler} ist nicht erreichbar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>no answer</source>
-      <translation type="unfinished"></translation>
+      <translation>keine Antwort</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob sein Scheduler läuft und dieser Rechner sich mit ihm verbinden darf.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Einstellungen von Dask auf diesem Rechner verlangen Verschlüsselung, {scheduler} ist aber nicht verschlüsselt.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nehmen Sie tls:// statt tcp://, oder entfernen Sie require-encryption aus den Einstellungen von Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} braucht Zertifikate.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation type="unfinished"></translation>
+      <translation>Geben Sie --tls-ca, --tls-cert und --tls-key an, oder setzen Sie distributed.comm.tls in der Konfiguration von Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie die Optionen --tls und distributed.comm.tls in den Einstellungen von Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Scheduler unter {scheduler} hat keine Worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
-      <translation type="unfinished"></translation>
+      <translation>Starten Sie welche: dask worker {scheduler}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/metric_change.py"></location>
       <source>The change is of metric {base}, which is not here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Änderung gehört zur Metrik {base}, die nicht hier ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} failed ({error})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} ist ausgefallen ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} did not answer in time</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} hat nicht rechtzeitig geantwortet</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
-      <translation type="unfinished"></translation>
+      <translation>der Cluster unter {scheduler} wird noch verbunden</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>der Scheduler unter {scheduler} antwortet nicht</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{shards} ({reason})</source>
-      <translation type="unfinished"></translation>
+      <translation>{shards} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{answered} of {n} shards answered. Missing: {missing}.</source>
       <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{answered} von {n} Teil hat geantwortet. Es fehlt: {missing}.</numerusform>
+        <numerusform>{answered} von {n} Teilen haben geantwortet. Es fehlen: {missing}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>the part that this computer read</source>
-      <translation type="unfinished"></translation>
+      <translation>der Teil, den dieser Rechner gelesen hat</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{named} and {more} more</source>
-      <translation type="unfinished"></translation>
+      <translation>{named} und {more} weitere</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieser Worker hat Likewise {own}, nicht {other}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>Install the same version everywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installieren Sie überall dieselbe Version.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The metric {metric} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Metrik {metric} ist diesem Worker nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The shard {shard} is not held on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Teil {shard} liegt nicht auf diesem Worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The filter {filter} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Filter {filter} ist diesem Worker nicht bekannt.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The scheduler</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Scheduler</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Worker {worker} hat kein Likewise: {found}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installieren Sie likewise[cluster] {version}, wo der Worker läuft.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker}</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Worker {worker}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{end} hat {name} {theirs}, dieser Rechner {ours}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installieren Sie auf allen dieselben Versionen.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Fotos der Gruppe würden verschwinden.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}, das bleiben soll, ist nicht da.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, has changed: look for new photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}, das bleiben soll, hat sich geändert: Suchen Sie zuerst nach neuen Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>es liegt in einem geschützten Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>das beste liegt in einem geschützten Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} wird bevorzugt</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is less sharp</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist weniger scharf</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is smaller</source>
-      <translation type="unfinished"></translation>
+      <translation>seine Datei ist kleiner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is newer ({day})</source>
-      <translation type="unfinished"></translation>
+      <translation>seine Datei ist neuer ({day})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is one copy too many</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist eine Kopie zu viel</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>es liegt in einem bevorzugten Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most stars</source>
-      <translation type="unfinished"></translation>
+      <translation>es hat die meisten Sterne</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most pixels, {size}</source>
-      <translation type="unfinished"></translation>
+      <translation>es hat die meisten Pixel, {size}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed least</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist am wenigsten komprimiert</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the sharpest</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist das schärfste</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>es sagt, wann es aufgenommen wurde</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the earliest</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist das früheste</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the largest</source>
-      <translation type="unfinished"></translation>
+      <translation>seine Datei ist die größte</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the oldest</source>
-      <translation type="unfinished"></translation>
+      <translation>seine Datei ist die älteste</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>one of them has to stay</source>
-      <translation type="unfinished"></translation>
+      <translation>eines davon muss bleiben</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has no stars, the best one {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>es hat keine Sterne, das beste {best}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has {n} stars, the best one {best}</source>
       <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>es hat {n} Stern, das beste {best}</numerusform>
+        <numerusform>es hat {n} Sterne, das beste {best}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>es hat weniger Pixel, {own} statt {best}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own})</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist stärker komprimiert (JPEG-Qualität etwa {own})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist stärker komprimiert (JPEG-Qualität etwa {own} statt {other})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it does not say when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>es sagt nicht, wann es aufgenommen wurde</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>es sagt, dass es später aufgenommen wurde, {day}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Datei oder ihr Ordner ist eine Verknüpfung; nur die Datei selbst kann verschoben oder in den Papierkorb gelegt werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Copying works.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kopieren geht.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>The folder {folder} has become a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner {folder} ist zu einer Verknüpfung geworden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Choose the folder again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie den Ordner noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The folder {folder} is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Den Ordner {folder} gibt es nicht mehr.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>There is another {name} in {parent} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {parent} liegt inzwischen ein anderes {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{error} Its copy {target} is whole.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} Die Kopie {target} ist vollständig.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{parent} is away, so it can't be told what became of {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} ist nicht da, daher ist unbekannt, was aus {name} geworden ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Stellen Sie sie aus dem Papierkorb wieder her: Öffnen Sie ihn, wählen Sie sie aus und dann „Wiederherstellen“. Likewise erkennt sie mit allem wieder, was zu ihnen gesagt wurde, sobald es nach neuen Fotos sucht.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger von {parent} hat keinen Papierkorb, den Sie benutzen dürfen.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation type="unfinished"></translation>
+      <translation>Verschieben Sie es stattdessen in einen Ordner; Likewise löscht nie.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger des Papierkorbs ist voll.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Empty the bin, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leeren Sie den Papierkorb, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es kann nicht in den Papierkorb gelegt werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es wurde geändert, seit Likewise es gelesen hat. Lesen Sie zuerst die Ordner neu ein, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es ist nicht mehr da.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Stopped before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Angehalten, bevor es an der Reihe war.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its photo could not be, so it stays with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit seinem Foto ging es nicht, darum bleibt es dabei.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Likewise was ended before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise wurde beendet, bevor es an der Reihe war.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seine Rechte oder die seines Ordners erlauben es nicht.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sein Datenträger darf nur gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make the disk writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Machen Sie den Datenträger beschreibbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es ist eine Verknüpfung.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sein Datenträger ist nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check that the disk is all right.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob der Datenträger in Ordnung ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It can't be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es kann nicht verwendet werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>There is a {name} in {folder} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {folder} gibt es inzwischen ein {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing was replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts wurde ersetzt.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger von {folder} ist voll.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make room, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schaffen Sie Platz, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger von {folder} nimmt keine so großen Dateien.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger von {folder} darf nur gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>You may not write to {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie dürfen nicht in {folder} schreiben.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger von {folder} nimmt den Namen {name} nicht an.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Datenträger von {folder} kann nicht zusichern, dass nichts ersetzt wird.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Choose a folder on another disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't be written.</source>
-      <translation type="unfinished"></translation>
+      <translation>Auf den Datenträger von {folder} kann nicht geschrieben werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie den Datenträger.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {folder} kann nichts geschrieben werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise lässt die Fotos dieser Bibliothek in Ruhe: Es kopiert sie nur.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Erst wenn „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ im Menü aus ist, oder mit `--allow`, darf es das.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} is in this folder already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist schon in diesem Ordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} has this name already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} heißt schon so.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
-      <translation type="unfinished"></translation>
+      <translation>{stem} (macht Platz){ending}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>its name now, without the ending</source>
-      <translation type="unfinished"></translation>
+      <translation>sein jetziger Name ohne die Endung</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation type="unfinished"></translation>
+      <translation>1, 2, 3 ...; {number:03} ergibt 001</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation type="unfinished"></translation>
+      <translation>der Tag der Aufnahme; {date:%Y} ergibt das Jahr</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the time of that day, as 14-05-59</source>
-      <translation type="unfinished"></translation>
+      <translation>die Uhrzeit dieses Tages, etwa 14-05-59</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>0 to 5</source>
-      <translation type="unfinished"></translation>
+      <translation>0 bis 5</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the name of its folder</source>
-      <translation type="unfinished"></translation>
+      <translation>der Name seines Ordners</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A new name needs at least a sign.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein neuer Name braucht mindestens ein Zeichen.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A { or } of the pattern stands alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>Im Muster steht ein { oder } allein.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A name can't have a / in it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Name kann kein / enthalten.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Photos stay in their folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos bleiben in ihren Ordnern.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>There is no field {field}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt kein Feld {field}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>{field} can't be written as “{form}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>{field} kann nicht als „{form}“ geschrieben werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The pattern makes the name “{name}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Muster ergibt den Namen „{name}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation type="unfinished"></translation>
+      <translation>Namen, die mit einem Punkt beginnen, sind versteckt; wählen Sie ein anderes Muster.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The fields are {fields}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Felder sind {fields}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>There is no folder {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt keinen Ordner {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Connect its disk, or choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen Sie seinen Datenträger an, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{file} is a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} ist eine Datei.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen Ordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{folder} belongs to the library itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} gehört zur Bibliothek selbst.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder for photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen Ordner für Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Its copy is not what was written.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Kopie ist nicht, was geschrieben wurde.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Check the disk of the folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie den Datenträger des Ordners.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise lässt Ihre Fotos in Ruhe. Soll es Fotos verschieben, umbenennen und in den Papierkorb legen dürfen?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Unter der Nummer {job} wurde nichts getan.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>`likewise done` lists all.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise done` nennt alles.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This took something back itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dies hat selbst etwas zurückgenommen.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Do it once more instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Tun Sie es stattdessen noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing of it is left to be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Davon ist nichts mehr zurückzunehmen.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>None of these photos is in the library any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Keines dieser Fotos ist noch in der Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This can't be tried again as it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dies kann nicht genau so wiederholt werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Select the photos, and do it anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie die Fotos aus, und tun Sie es neu.</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Suchen vergleichen jedes Foto.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches go by codes of {n} photos</source>
       <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Suchen gehen nach Codes von {n} Foto</numerusform>
+        <numerusform>Suchen gehen nach Codes von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>{n} newer ones are compared one by one</source>
       <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} neueres wird einzeln verglichen</numerusform>
+        <numerusform>{n} neuere werden einzeln verglichen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{share} of their bits are out of date</source>
-      <translation type="unfinished"></translation>
+      <translation>{share} ihrer Bits sind veraltet</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation type="unfinished"></translation>
+      <translation>als zuletzt alle Fotos verglichen wurden, wurden {share} der nächsten gefunden</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{first}; {next}</source>
       <comment>parts of a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}; {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{done}.</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <location filename="../../app/core/stored_sentences.py"></location>
       <source>{first} {second}</source>
       <comment>two sentences</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first} {second}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Wiederherstellen einer Sicherung von {folder} wurde unterbrochen.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Öffnen Sie die Bibliothek im Fenster, oder führen Sie `likewise index` aus, um es zu beenden.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>There is no library in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {folder} ist keine Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise index ORDNER` legt eine an.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Bibliotheksordner {folder} kann nicht angelegt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Bibliothek hat keinen Ordner Nummer {root}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`roots` lists them.</source>
-      <translation type="unfinished"></translation>
+      <translation>`roots` nennt sie.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>There are no photos of this library in {absolute}.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {absolute} sind keine Fotos dieser Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
+      <translation>Fügen Sie den Ordner mit `likewise index` hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sicherung von {folder} konnte nicht bis zum Ende wiederhergestellt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Es werden keine Fotos gelesen, da die dieser Bibliothek auch mit {name} gelesen wurden. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
-      <translation type="unfinished"></translation>
+      <translation>In Likewise ist etwas schiefgegangen; Einzelheiten stehen im Protokoll.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner {path} antwortet nicht.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check that its disk or network is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob sein Datenträger oder Netz da ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner {path} kann nicht geöffnet werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check its name and that you may read it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie seinen Namen und ob Sie ihn lesen dürfen.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner {path} ist eine Verknüpfung, die zu ihm selbst zurückführt.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Add the folder that it was meant for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fügen Sie den Ordner hinzu, der gemeint war.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>The folder cannot be opened: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner kann nicht geöffnet werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a link to a file that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es ist eine Verknüpfung zu einer Datei, die es nicht gibt.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It cannot be looked at: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es kann nicht angesehen werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>Its permissions don't allow to read it; it is read once they do.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seine Rechte erlauben das Lesen nicht; es wird gelesen, sobald sie es tun.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>it is a link that leads back to itself</source>
-      <translation type="unfinished"></translation>
+      <translation>es ist eine Verknüpfung, die zu sich selbst zurückführt</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>its path is longer than the system allows</source>
-      <translation type="unfinished"></translation>
+      <translation>sein Pfad ist länger, als das System erlaubt</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
+      <translation>darüber ist nichts bekannt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} photos of albums</source>
+      <extracomment>of one: {n} photo of an album</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours of {n} photos</source>
+      <extracomment>of one: stars and colour of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation>
+        <numerusform>{n} Ordner</numerusform>
+        <numerusform>{n} Ordner</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} keywords</source>
+      <extracomment>of one: {n} keyword</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} thumbs are not what they were in the last backup.</source>
+      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The last backup gave what could not be read: {saved}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/map/map_file.py"></location>
       <source>{path} is damaged; it is made again.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ist beschädigt und wird neu angelegt.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>“{text}” can't be a keyword.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{text}“ kann kein Stichwort sein.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>Give one or more words, at most {most} characters.</source>
-      <translation type="unfinished"></translation>
+      <translation>Geben Sie ein oder mehrere Wörter ein, höchstens {most} Zeichen.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Foto kann nicht {stars} Sterne haben.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>{colour} is no colour label.</source>
-      <translation type="unfinished"></translation>
+      <translation>{colour} ist keine Farbmarke.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie eine von {known} oder keine.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{file}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise lässt die Ordner dieser Bibliothek in Ruhe: Es schreibt nichts neben Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schalten Sie „Meine Fotos nie verschieben, umbenennen oder wegwerfen“ aus, oder schreiben Sie die Begleitdateien in einen Ordner Ihrer Wahl.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist keine Begleitdatei: keine Datei oder eine sehr große.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Another program keeps changing {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein anderes Programm ändert {name} immer wieder.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Close it there, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen Sie es dort, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist eine Verknüpfung zu einer anderen Datei und bleibt daher, wie sie ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Begleitdatei von {photo} wurde nicht geschrieben: {said}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has a document type, which XMP never has.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie hat einen Dokumenttyp, den XMP nie hat.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is larger than {most} MB, too large for XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie ist größer als {most} MB, zu groß für XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>it is empty</source>
-      <translation type="unfinished"></translation>
+      <translation>sie ist leer</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is no well-formed XML: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie ist kein wohlgeformtes XML: {said}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie enthält kein RDF und ist daher kein XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es wurde noch kein Foto gelesen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
-      <translation type="unfinished"></translation>
+      <translation>vor einem Import</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Profil kann nicht nach {path} geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{name} was learned by a version of Likewise that saw other features in photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportieren Sie es mit dieser Version neu, oder beginnen Sie ein neues Profil.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} hat Vektoren von {width} Zahlen für {name}; hier haben sie {here}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lesen Sie die Ordner neu ein, was diese Bibliothek auf den neuesten Stand bringt, oder wählen Sie eine andere Datei.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation type="unfinished"></translation>
+      <translation>Was „{name}“ mitgebracht hat, wurde von einer Version von Likewise gelernt, die andere Merkmale in Fotos sah, und wird daher ausgelassen; die hier gemachten Suchen zählen weiter.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ihre Vektoren haben andere Modalitäten oder Längen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>These profiles come from libraries with different visual words.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Profile stammen aus Bibliotheken mit verschiedenen visuellen Wörtern.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Use each by itself, or merge them where they were made.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nutzen Sie jedes für sich, oder vereinen Sie sie dort, wo sie entstanden sind.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Profil kann nicht nach {parent} geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1364,476 +1525,477 @@
       <location filename="../../app/core/store/shard_writer.py"></location>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob der Datenträger da ist, Platz hat und beschrieben werden darf.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
-      <translation type="unfinished"></translation>
+      <translation>vorher {before}, nachher {after}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
       <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Das Lernen aus {n} Ordner half nicht, zurückgehaltene Fotos zu finden ({figures}), daher wurde nichts geändert.</numerusform>
+        <numerusform>Das Lernen aus {n} Ordnern half nicht, zurückgehaltene Fotos zu finden ({figures}), daher wurde nichts geändert.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
       <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Aus {n} Ordner gelernt: Zurückgehaltene Fotos werden besser gefunden ({figures}). Wählen Sie „{profile}“ im Menü Profil, um damit zu suchen.</numerusform>
+        <numerusform>Aus {n} Ordnern gelernt: Zurückgehaltene Fotos werden besser gefunden ({figures}). Wählen Sie „{profile}“ im Menü Profil, um damit zu suchen.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fügen Sie einen Ordner hinzu, dessen Fotos in Unterordner sortiert sind.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{NAME} {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>There is no search number {search}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt keine Suche Nummer {search}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Beginnen Sie eine neue Suche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das übliche: findet heraus, welche Farben, Formen und Texturen zählen. Schnell.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Vorläufer des üblichen: lernt in kleinen Korrekturen. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lernt, was zusammengehört, statt wie weit Dinge auseinanderliegen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rückt Fotos ein wenig auf vorgegebene Abstände zu und schießt nie über das Ziel hinaus.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie LEGO, mit einer Schätzung: kann über das Ziel hinausschießen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos straight towards set distances. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rückt Fotos geradewegs auf vorgegebene Abstände zu. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt jeden Fehler sofort und ganz, traut also jedem Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt jeden Fehler sofort und ganz, traut also jedem Daumen. Schnell.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt Fehler in Schritten begrenzter Länge und verträgt einen falschen Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt Fehler in Schritten begrenzter Länge und verträgt einen falschen Daumen. Schnell.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt Fehler in verkürzten Schritten und verträgt einen falschen Daumen. Räumt nach jedem Schritt auf. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Behebt Fehler in verkürzten Schritten und verträgt einen falschen Daumen. Schnell.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rückt Fotos auf vorgegebene Abstände zu, auch solche, die schon stimmten. Räumt nach jedem Schritt auf. Langsamer.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rückt Fotos auf vorgegebene Abstände zu, auch solche, die schon stimmten. Schnell.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There is no learner called {learner} here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Hier gibt es kein Lernverfahren namens {learner}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
       <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Im Mittel über {n} Suche machte das Lernen für die Fotos, die Ihnen gefielen, keinen Unterschied.</numerusform>
+        <numerusform>Im Mittel über {n} Suchen machte das Lernen für die Fotos, die Ihnen gefielen, keinen Unterschied.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>{n} places</source>
       <extracomment>of one: {n} place</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Platz</numerusform>
+        <numerusform>{n} Plätze</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average, photos you like now rank {places} higher.</source>
-      <translation type="unfinished"></translation>
+      <translation>Im Mittel stehen Fotos, die Ihnen gefallen, jetzt {places} höher.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, photos you like now rank {places} higher.</source>
       <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Im Mittel über {n} Suche stehen Fotos, die Ihnen gefallen, jetzt {places} höher.</numerusform>
+        <numerusform>Im Mittel über {n} Suchen stehen Fotos, die Ihnen gefallen, jetzt {places} höher.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ist kein Profil, das Likewise exportiert hat.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>Choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ist kein Profil, das Likewise exportiert hat: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it does not say on which features it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>es sagt nicht, an welchen Merkmalen es gelernt wurde</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it learns with {learner}, which is not known here</source>
-      <translation type="unfinished"></translation>
+      <translation>es lernt mit {learner}, das hier nicht bekannt ist</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its seed is no number of 64 bits</source>
-      <translation type="unfinished"></translation>
+      <translation>sein Startwert ist keine Zahl von 64 Bit</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its background is not among its {count} photos</source>
-      <translation type="unfinished"></translation>
+      <translation>sein Hintergrund ist nicht unter seinen {count} Fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation type="unfinished"></translation>
+      <translation>Urteil {number} hat keine Suche, keinen Daumen oder ein Foto, das nicht in der Datei ist</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{learner} does not learn with its settings</source>
-      <translation type="unfinished"></translation>
+      <translation>{learner} lernt nicht mit seinen Einstellungen</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has no photos</source>
-      <translation type="unfinished"></translation>
+      <translation>es hat keine Fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist {dtype} der Form {shape}, keine Tabelle von Vektoren</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} has entries that are no numbers</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} hat Einträge, die keine Zahlen sind</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has more photos in some modalities than in others</source>
-      <translation type="unfinished"></translation>
+      <translation>es hat in manchen Modalitäten mehr Fotos als in anderen</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Datei {path} des Profils kann nicht entfernt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>Check that the disk is there and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Prüfen Sie, ob der Datenträger da ist und beschrieben werden darf.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Meine Fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt kein Profil Nummer {profile}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The last profile can't be deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das letzte Profil kann nicht gelöscht werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Reset it, or make another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Setzen Sie es zurück, oder legen Sie zuerst ein anderes an.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The {n} albums that rested on its searches go on with “{name}”.</source>
       <extracomment>of one: The album that rested on its searches goes on with “{name}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Das Album, das auf seinen Suchen beruhte, geht mit „{name}“ weiter.</numerusform>
+        <numerusform>Die {n} Alben, die auf seinen Suchen beruhten, gehen mit „{name}“ weiter.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {names}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt {names}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are none yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt noch keine.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile called {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt kein Profil namens {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Profil braucht einen Namen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nur mit Fotos der Bibliothek kann gesucht werden: {name}, mit dem sie gelesen wurden, ist nicht mehr da.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lesen Sie die Ordner neu ein, oder sehen Sie die Liste der Probleme an.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Bild einer früheren Suche kann nicht noch einmal gelesen werden: {error}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>Suchen Sie neu.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pictures of an earlier search can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Bilder einer früheren Suche können nicht zurückgelesen werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Restore the library from a backup, or start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Stellen Sie die Bibliothek aus einer Sicherung wieder her, oder beginnen Sie eine neue Suche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Das eingefügte Bild</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>the pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>das eingefügte Bild</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit {name} kann nicht gesucht werden. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>Try another picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>Versuchen Sie ein anderes Bild.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>This part of the photo is too small to search with.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieser Teil des Fotos ist zu klein, um damit zu suchen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Mark a larger part.</source>
-      <translation type="unfinished"></translation>
+      <translation>Markieren Sie einen größeren Teil.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diesen Daumen gibt es nicht mehr.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was withdrawn already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Er wurde schon zurückgenommen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nur die Ergebnisse einer Suche können beurteilt werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Pick one of the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie eines der Ergebnisse.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/news.py"></location>
       <source>{n} more photos were read</source>
       <extracomment>of one: {n} more photo was read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} weiteres Foto wurde gelesen</numerusform>
+        <numerusform>{n} weitere Fotos wurden gelesen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>Photos were read more closely</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos wurden genauer gelesen</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>All photos were looked at</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Fotos wurden angesehen</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>The whole library answers again</source>
-      <translation type="unfinished"></translation>
+      <translation>Die ganze Bibliothek antwortet wieder</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>In {folder} wurde noch kein Foto gelesen.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Führen Sie zuerst `likewise index ORDNER` aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/session.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Suchen Sie stattdessen von einem Foto aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Welche Fotos ein Album enthalten darf, kann nicht zurückgelesen werden.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>Legen Sie das Album neu an, oder stellen Sie die Bibliothek aus einer Sicherung wieder her.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt noch keine Suche.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>This photo isn't read yet.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>Try again in a moment.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie ein Foto, und suchen Sie zuerst davon aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that show “{word}” first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos, die „{word}“ zeigen, zuerst.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts hier sieht nach „{word}“ aus, daher haben die Fotos keine Reihenfolge.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein Foto zeigt deutlich „{word}“; was dem am nächsten kommt, zuerst.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} photos are still being looked at.</source>
       <extracomment>of one: {n} photo is still being looked at.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto wird noch angesehen.</numerusform>
+        <numerusform>{n} Fotos werden noch angesehen.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate some photos up or down to steer the order.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bewerten Sie einige Fotos mit Daumen hoch oder runter, um die Reihenfolge zu lenken.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate the first {n} photos: they help most.</source>
       <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <translation>
+        <numerusform>Bewerten Sie das erste Foto: Es hilft am meisten.</numerusform>
+        <numerusform>Bewerten Sie die ersten {n} Fotos: Sie helfen am meisten.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>The album may go on: of a search {n} photos are compared at most.</source>
+      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
       <translation type="unfinished">
         <numerusform></numerusform>
         <numerusform></numerusform>
@@ -1842,461 +2004,500 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation type="unfinished"></translation>
+      <translation>Bei diesem Foto haben Sie {liked} gemocht und auch nicht gemocht</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie mochten {liked} und mochten {disliked} nicht, die fast gleich aussehen</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its rating.</source>
-      <translation type="unfinished"></translation>
+      <translation>{said}. Falls eines ein Versehen war, löschen Sie seine Bewertung.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
       <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{said} (und {n} weiteres davon). Falls eines ein Versehen war, löschen Sie seine Bewertung.</numerusform>
+        <numerusform>{said} (und {n} weitere davon). Falls eines ein Versehen war, löschen Sie seine Bewertung.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have rated every photo that this search can find.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie haben jedes Foto bewertet, das diese Suche finden kann.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are no other photos yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt noch keine anderen Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos match: {filter}</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Fotos passen zu: {filter}</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dort sind keine Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Lernen hilft hier noch nicht, daher bleibt es meist bei der ursprünglichen Reihenfolge.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Liked photos now rank {n} places higher.</source>
       <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Fotos, die Ihnen gefallen, stehen jetzt {n} Platz höher.</numerusform>
+        <numerusform>Fotos, die Ihnen gefallen, stehen jetzt {n} Plätze höher.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Lernen hilft hier: Es sagte {learned_right} Ihrer {pairs} Vergleiche voraus, die ursprüngliche Reihenfolge {unlearned_right}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation>Dieses Foto ist noch nicht gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>Try again in a moment.</source>
+      <translation>Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation>Eine Suche beginnt mit einem Wort oder mit Bildern.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise kennt das Wort „{word}“ nicht.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Für Wörter muss erkannt werden, was auf den Bildern ist. Schalten Sie das ein: Bibliothek, „Erkennen, was auf Fotos ist“.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work as soon as the first photos are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter gehen, sobald die ersten Fotos gelesen sind.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work once your photos were looked at for what is in them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wörter gehen, sobald erkannt wurde, was auf Ihren Fotos ist.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Versuchen Sie ein anderes Wort, oder suchen Sie von einem Foto aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try {nouns}, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Versuchen Sie {nouns}, oder suchen Sie von einem Foto aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Foto allein ist kein Stapel.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Select two photos or more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie zwei oder mehr Fotos aus.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto liegt in keinem Stapel.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Stack it with another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Stapeln Sie es zuerst mit einem anderen.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{path}“ ist weder Datei noch Ordner noch Befehl.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>{most} folders can be added at once, not {n}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Auf einmal können {most} Ordner hinzugefügt werden, nicht {n}.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Add the folder that they are in.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fügen Sie den Ordner hinzu, in dem sie liegen.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>The window that is open is of another version of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das offene Fenster gehört zu einer anderen Version von Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Close it first, then start this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen Sie es zuerst, und starten Sie dann dieses.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Was dieser Start verlangt, ist nicht lesbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>This search is an album already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Suche ist schon ein Album.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>Open it, or start another search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Öffnen Sie es, oder beginnen Sie eine andere Suche.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>There is an album called “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt schon ein Album namens „{name}“.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>Choose another name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{n} changes are behind a damage</source>
+      <extracomment>of one: {n} change is behind a damage</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by a newer Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} stammt von einem neueren Likewise (Format {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Update Likewise, or open another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aktualisieren Sie Likewise, oder öffnen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an older Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} stammt von einem älteren Likewise (Format {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Run `likewise index` on it once to bring it up to date.</source>
-      <translation type="unfinished"></translation>
+      <translation>Führen Sie dort einmal `likewise index` aus, um sie auf den neuesten Stand zu bringen.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} cannot be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog {path} kann nicht verwendet werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog {path} ist beschädigt: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <source>Restore a backup: `likewise restore` lists them.</source>
+      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog {path} kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
+      <translation>`likewise backup --list` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Bibliotheksordner {folder} kann nicht beschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Choose another library folder, or make this one writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie einen anderen Bibliotheksordner, oder machen Sie diesen beschreibbar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Another Likewise is using the library {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein anderes Likewise benutzt die Bibliothek {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Close it first, or use another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen Sie es zuerst, oder nehmen Sie einen anderen Bibliotheksordner.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>There is a profile called {name} already.</source>
+      <translation>Es gibt schon ein Profil namens {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/rebuild.py"></location>
+      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/rebuild.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner {folder} kann nicht angelegt werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>{path} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog nennt den Teil {shard}, wie kein Teil heißen kann.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` nennt die Sicherungen, die wiederhergestellt werden können.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog zählt {count} Zeilen, aber nicht, wo jede steht.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Katalog ist beschädigt: {text} ist kein Zustand eines Fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Matrix {path} enthält nicht die {rows} Zeilen, die der Katalog zählt.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` liest die betroffenen Fotos noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Vektoren in {folder} können nicht geschrieben werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein Album heißt so.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Albums</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-      </translation>
+      <translation>Alben</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>being filled…</source>
-      <translation type="unfinished"></translation>
+      <translation>wird gefüllt…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} neu</numerusform>
+        <numerusform>{n} neu</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>fills itself</source>
-      <translation type="unfinished"></translation>
+      <translation>füllt sich selbst</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>When</source>
-      <translation type="unfinished"></translation>
+      <translation>Wann</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>What is in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Was darin ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Why it was made</source>
-      <translation type="unfinished"></translation>
+      <translation>Warum gemacht</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
-      <translation type="unfinished"></translation>
+      <translation>Größe</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Looking for backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen werden gesucht…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Back up now</source>
-      <translation type="unfinished"></translation>
+      <translation>Jetzt sichern</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore…</source>
-      <translation type="unfinished"></translation>
+      <translation>Wiederherstellen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Choose a second place…</source>
-      <translation type="unfinished"></translation>
+      <translation>Zweiten Ort wählen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>No second place</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein zweiter Ort</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen auch in diesem Ordner aufbewahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
-      <translation type="unfinished"></translation>
+      <translation>Wiederherstellen</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>No photos yet</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt noch keine Sicherungen. Likewise macht von selbst eine, sobald sich etwas geändert hat.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen liegen neben der Bibliothek, in {folder}. Ein zweiter Ort auf einem anderen Datenträger ist noch sicherer.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der zweite Ort, {place}, ist nicht da. Bis er zurück ist, liegen Sicherungen nur hier.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen liegen neben der Bibliothek und in {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Go back to the library as it was on {when}?</source>
-      <translation type="unfinished"></translation>
+      <translation>Zur Bibliothek zurückkehren, wie sie am {when} war?</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation type="unfinished"></translation>
+      <translation>Daumen, Alben, Sterne, Stichwörter und Profile werden wieder, was sie damals waren. Was es jetzt gibt, wird im Ordner der Bibliothek beiseitegelegt, und Ihre Fotos werden nicht angerührt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
       <source>This photo has left the library.</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2304,431 +2505,435 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Pick a photo first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie zuerst ein Foto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Start a search first: an album can go on with what it finds.</source>
-      <translation type="unfinished"></translation>
+      <translation>Beginnen Sie zuerst eine Suche: Ein Album kann mit dem weitergehen, was sie findet.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt noch keine Alben. L legt Fotos in eines, Strg+L behält eine Suche als eines.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Öffnen Sie zuerst ein Album.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos lassen sich in Alben ordnen, die von Hand gefüllt werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos des Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Album öffnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Name des Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album</source>
-      <translation type="unfinished"></translation>
+      <translation>Neues Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>Name:</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Album umbenennen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{name}“ ist gelöscht; seine Fotos bleiben.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
-      <translation type="unfinished"></translation>
+      <translation>Noch nichts zur Auswahl</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Put {n} photos into an album</source>
       <extracomment>of one: Put {n} photo into an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in ein Album legen</numerusform>
+        <numerusform>{n} Fotos in ein Album legen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Album, or the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>Album oder Name eines neuen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>New: “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Neu: „{name}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Suche als Album behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>Es füllt sich mit dem, was die Suche findet, auch später. Name:</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
       <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto aus „{album}“ genommen.</numerusform>
+        <numerusform>{n} Fotos aus „{album}“ genommen.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This album was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Album wurde gelöscht</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{album}, {n} photos</source>
       <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{album}, {n} Foto</numerusform>
+        <numerusform>{album}, {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos put into “{album}”.</source>
       <extracomment>of one: {n} photo put into “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in „{album}“ gelegt.</numerusform>
+        <numerusform>{n} Fotos in „{album}“ gelegt.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>Öffnen Sie zuerst ein Album, das sich selbst füllt: Seine Grenze sagt, wo es endet.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation type="unfinished"></translation>
+      <translation>Bewerten Sie zuerst die Fotos, nach denen Sie gefragt werden, oder verlassen Sie sie mit A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Most alike first</source>
-      <translation type="unfinished"></translation>
+      <translation>Ähnlichste zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation type="unfinished"></translation>
+      <translation>In der Reihenfolge des Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie gefunden</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu vergleichen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos dieses Tages</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>There are no photos of {name}, in any year.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt keine Fotos vom {name}, in keinem Jahr.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>{name}, in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, in allen Jahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d. MMMM</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos der Gruppe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Duplicates and bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplikate und Serien</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>In einen Ordner kopieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>In einen Ordner verschieben</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename</source>
-      <translation type="unfinished"></translation>
+      <translation>Umbenennen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Put into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>In den Papierkorb legen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Export copies</source>
-      <translation type="unfinished"></translation>
+      <translation>Kopien exportieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
-      <translation type="unfinished"></translation>
+      <translation>{done}. „Was mit Dateien getan wurde“ sagt, warum.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Another program…</source>
-      <translation type="unfinished"></translation>
+      <translation>Anderes Programm…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Choose a program</source>
-      <translation type="unfinished"></translation>
+      <translation>Programm wählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} kann nicht gestartet werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
-      <translation type="unfinished"></translation>
+      <translation>Zweimal auf einen Daumen klicken</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Take it back</source>
-      <translation type="unfinished"></translation>
+      <translation>Ihn zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Double click</source>
-      <translation type="unfinished"></translation>
+      <translation>Doppelklick</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
-      <translation type="unfinished"></translation>
+      <translation>Näher ansehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Ctrl + wheel</source>
-      <translation type="unfinished"></translation>
+      <translation>Strg + Mausrad</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
-      <translation type="unfinished"></translation>
+      <translation>Größe der Vorschaubilder</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Draw a rectangle in the close look</source>
-      <translation type="unfinished"></translation>
+      <translation>In der Großansicht ein Rechteck ziehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Search with a part of a photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit einem Teil eines Fotos suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drop a folder, or a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Einen Ordner oder ein Bild ablegen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Add it, or search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Hinzufügen oder damit suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drag a photo out</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Foto hinausziehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Datei einem anderen Programm geben</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Keys</source>
-      <translation type="unfinished"></translation>
+      <translation>Tasten</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a field and press the keys that you want.</source>
-      <translation type="unfinished"></translation>
+      <translation>Klicken Sie in ein Feld, und drücken Sie die gewünschten Tasten.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Mouse</source>
-      <translation type="unfinished"></translation>
+      <translation>Maus</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{key} bedeutet schon „{text}“. Ändern Sie das zuerst.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>“{text}” has its new key.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{text}“ hat seine neue Taste.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>All keys are as they were at first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Tasten sind wieder wie am Anfang.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of {n} photos</source>
       <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Stichwörter von {n} Foto</numerusform>
+        <numerusform>Stichwörter von {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Eingabetaste fügt hinzu, was Sie tippen; ein Komma trennt mehrere, | ihre Ebenen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>{name}  ({count} of {of})</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}  ({count} von {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Add a keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Stichwort hinzufügen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Stichwörter dieser Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotoordner hinzufügen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner „{name}“ entfernen?</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Its photos leave the library. Files stay on disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seine Fotos verlassen die Bibliothek. Die Dateien bleiben auf dem Datenträger.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>Entfernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Dateien und Ordner ausschließen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
 * stands for anything. The files stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Muster je Zeile: ein Name wie Screenshots oder *.gif, oder ein Pfad wie 2019/raw.
+* steht für alles. Die Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Use an image model</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Bildmodell verwenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
-      <translation type="unfinished"></translation>
+      <translation>ONNX-Modelle (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos der Karte</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
       <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{mark} für {n} Foto.</numerusform>
+        <numerusform>{mark} für {n} Fotos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Stichwort</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write the sidecars of {n} photos into this folder</source>
       <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Die Begleitdatei von {n} Foto in diesen Ordner schreiben</numerusform>
+        <numerusform>Die Begleitdateien von {n} Fotos in diesen Ordner schreiben</numerusform>
       </translation>
     </message>
     <message>
@@ -2736,2316 +2941,2891 @@
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Sterne</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Farbe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Stichwörter geändert</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Albums</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Alben</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Open an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Album öffnen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put into an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>In ein Album legen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Album</source>
-      <translation type="unfinished"></translation>
+      <translation>Album</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put {n} photos into an album…</source>
       <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in ein Album legen…</numerusform>
+        <numerusform>{n} Fotos in ein Album legen…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take out of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>Aus diesem Album nehmen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take {n} photos out of this album</source>
       <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto aus diesem Album nehmen</numerusform>
+        <numerusform>{n} Fotos aus diesem Album nehmen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Keep this search as an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Suche als Album behalten…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Neues Album…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Use as album cover</source>
-      <translation type="unfinished"></translation>
+      <translation>Als Titelbild des Albums</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place earlier</source>
-      <translation type="unfinished"></translation>
+      <translation>Einen Platz nach vorn</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place later</source>
-      <translation type="unfinished"></translation>
+      <translation>Einen Platz nach hinten</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Select the photos of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Fotos dieses Albums auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Go to the album's line</source>
-      <translation type="unfinished"></translation>
+      <translation>Zur Grenze des Albums gehen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line up: fewer photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Grenze des Albums nach oben: weniger Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line down: more photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Grenze des Albums nach unten: mehr Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put the line back where it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>Grenze dorthin zurück, wo sie gelernt wurde</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Undo the last album change</source>
-      <translation type="unfinished"></translation>
+      <translation>Letzte Albumänderung rückgängig machen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Redo the album change</source>
-      <translation type="unfinished"></translation>
+      <translation>Albumänderung wiederholen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Arrange</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Anordnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Sort and group…</source>
-      <translation type="unfinished"></translation>
+      <translation>Sortieren und gruppieren…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>As they come</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie sie kommen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By date</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Datum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By name</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Name</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Ordner</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By file size</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Dateigröße</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Sternen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Backwards</source>
-      <translation type="unfinished"></translation>
+      <translation>Rückwärts</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>No headings</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Überschriften</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each day</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Überschrift je Tag</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each month</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Überschrift je Monat</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each year</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Überschrift je Jahr</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>This day in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieser Tag in allen Jahren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Square tiles</source>
-      <translation type="unfinished"></translation>
+      <translation>Quadratische Kacheln</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Vergleichen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>Nebeneinander vergleichen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Compare</source>
-      <translation type="unfinished"></translation>
+      <translation>Vergleichen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare {n} photos side by side</source>
       <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto nebeneinander vergleichen</numerusform>
+        <numerusform>{n} Fotos nebeneinander vergleichen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Keep this photo, step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto halten, durch die anderen blättern</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Real size, or the whole photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Echte Größe oder das ganze Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Zoom and pan all together</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle zusammen zoomen und verschieben</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Overlay</source>
-      <translation type="unfinished"></translation>
+      <translation>Überlagern</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Blink: show the other one</source>
-      <translation type="unfinished"></translation>
+      <translation>Wechseln: das andere zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Histograms</source>
-      <translation type="unfinished"></translation>
+      <translation>Histogramme</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Show what is the same, too</source>
-      <translation type="unfinished"></translation>
+      <translation>Auch zeigen, was gleich ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Take out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Aus dem Vergleich nehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Files</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Dateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>In einen Ordner kopieren…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to…</source>
-      <translation type="unfinished"></translation>
+      <translation>Kopieren nach…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy {n} photos to a folder…</source>
       <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in einen Ordner kopieren…</numerusform>
+        <numerusform>{n} Fotos in einen Ordner kopieren…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>In einen Ordner verschieben…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move…</source>
-      <translation type="unfinished"></translation>
+      <translation>Verschieben…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move {n} photos to a folder…</source>
       <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in einen Ordner verschieben…</numerusform>
+        <numerusform>{n} Fotos in einen Ordner verschieben…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Rename…</source>
-      <translation type="unfinished"></translation>
+      <translation>Umbenennen…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Rename {n} photos…</source>
       <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto umbenennen…</numerusform>
+        <numerusform>{n} Fotos umbenennen…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export resized copies…</source>
-      <translation type="unfinished"></translation>
+      <translation>Verkleinerte Kopien exportieren…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportieren…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export {n} photos resized…</source>
       <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto verkleinert exportieren…</numerusform>
+        <numerusform>{n} Fotos verkleinert exportieren…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put into the bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>In den Papierkorb legen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>Papierkorb…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put {n} photos into the bin…</source>
       <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in den Papierkorb legen…</numerusform>
+        <numerusform>{n} Fotos in den Papierkorb legen…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open with…</source>
-      <translation type="unfinished"></translation>
+      <translation>Öffnen mit…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open {n} photos with…</source>
       <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto öffnen mit…</numerusform>
+        <numerusform>{n} Fotos öffnen mit…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done with files</source>
-      <translation type="unfinished"></translation>
+      <translation>Was mit Dateien getan wurde</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Meine Fotos nie verschieben, umbenennen oder wegwerfen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Hilfe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
-      <translation type="unfinished"></translation>
+      <translation>Anleitung</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>About Likewise</source>
-      <translation type="unfinished"></translation>
+      <translation>Über Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Library</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Bibliothek</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Add a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner hinzufügen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
-      <translation type="unfinished"></translation>
+      <translation>Neu einlesen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Exclude…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ausschließen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Files that couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>Dateien, die nicht lesbar waren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Duplicates and bursts…</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplikate und Serien…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Put the marked copies into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Markierte Kopien in den Papierkorb legen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Learn from my subfolders</source>
-      <translation type="unfinished"></translation>
+      <translation>Aus meinen Unterordnern lernen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Recognise what is in photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Erkennen, was auf Fotos ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use an image model…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Bildmodell verwenden…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use no image model</source>
+      <translation>Kein Bildmodell verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Notice new photos by itself</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU</source>
-      <translation type="unfinished"></translation>
+      <translation>Prozessor schonen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU on battery</source>
-      <translation type="unfinished"></translation>
+      <translation>Prozessor im Akkubetrieb schonen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
-      <translation type="unfinished"></translation>
+      <translation>Beenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Marks</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Marken</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star</source>
-      <translation type="unfinished"></translation>
+      <translation>1 Stern</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star for {n} photos</source>
       <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>1 Stern für {n} Foto</numerusform>
+        <numerusform>1 Stern für {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>2 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars for {n} photos</source>
       <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>2 Sterne für {n} Foto</numerusform>
+        <numerusform>2 Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>3 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars for {n} photos</source>
       <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>3 Sterne für {n} Foto</numerusform>
+        <numerusform>3 Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>4 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars for {n} photos</source>
       <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>4 Sterne für {n} Foto</numerusform>
+        <numerusform>4 Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>5 Sterne</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars for {n} photos</source>
       <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>5 Sterne für {n} Foto</numerusform>
+        <numerusform>5 Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>No stars for {n} photos</source>
       <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Keine Sterne für {n} Foto</numerusform>
+        <numerusform>Keine Sterne für {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
-      <translation type="unfinished"></translation>
+      <translation>Rot</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>Gelb</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
-      <translation type="unfinished"></translation>
+      <translation>Grün</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
-      <translation type="unfinished"></translation>
+      <translation>Blau</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
-      <translation type="unfinished"></translation>
+      <translation>Violett</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords…</source>
-      <translation type="unfinished"></translation>
+      <translation>Stichwörter…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>Stichwörter</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords of {n} photos…</source>
       <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Stichwörter von {n} Foto…</numerusform>
+        <numerusform>Stichwörter von {n} Fotos…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Undo the last marking</source>
-      <translation type="unfinished"></translation>
+      <translation>Letzte Markierung rückgängig machen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Redo the marking</source>
-      <translation type="unfinished"></translation>
+      <translation>Markierung wiederholen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar next to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Begleitdatei neben das Foto schreiben</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars next to {n} photos</source>
       <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Begleitdatei neben {n} Foto schreiben</numerusform>
+        <numerusform>Begleitdateien neben {n} Fotos schreiben</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar into a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Begleitdatei in einen Ordner schreiben…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars of {n} photos into a folder…</source>
       <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Begleitdatei von {n} Foto in einen Ordner schreiben…</numerusform>
+        <numerusform>Begleitdateien von {n} Fotos in einen Ordner schreiben…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keep sidecars up to date</source>
-      <translation type="unfinished"></translation>
+      <translation>Begleitdateien aktuell halten</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Name them photo.xmp, as Lightroom does</source>
-      <translation type="unfinished"></translation>
+      <translation>Sie foto.xmp nennen, wie Lightroom</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Photo</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation type="unfinished"></translation>
+      <translation>Mehr davon</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these</source>
-      <translation type="unfinished"></translation>
+      <translation>Mehr von diesen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mehr davon</numerusform>
+        <numerusform>Mehr von diesen {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
-      <translation type="unfinished"></translation>
+      <translation>Weniger davon</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these</source>
-      <translation type="unfinished"></translation>
+      <translation>Weniger von diesen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these {n} photos</source>
       <extracomment>of one: Less like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Weniger davon</numerusform>
+        <numerusform>Weniger von diesen {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear rating</source>
-      <translation type="unfinished"></translation>
+      <translation>Bewertung löschen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear the ratings of {n} photos</source>
       <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Bewertung von {n} Foto löschen</numerusform>
+        <numerusform>Bewertungen von {n} Fotos löschen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Open</source>
-      <translation type="unfinished"></translation>
+      <translation>Öffnen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Open the first of {n} photos</source>
       <extracomment>of one: Open</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Öffnen</numerusform>
+        <numerusform>Das erste von {n} Fotos öffnen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Show in folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Im Ordner zeigen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Show the first of {n} photos in its folder</source>
       <extracomment>of one: Show in its folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>In seinem Ordner zeigen</numerusform>
+        <numerusform>Das erste von {n} Fotos in seinem Ordner zeigen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the file</source>
-      <translation type="unfinished"></translation>
+      <translation>Datei kopieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Kopieren</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copy {n} photos</source>
       <extracomment>of one: Copy {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto kopieren</numerusform>
+        <numerusform>{n} Fotos kopieren</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy its path</source>
-      <translation type="unfinished"></translation>
+      <translation>Pfad kopieren</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the paths of {n} photos</source>
       <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Pfad von {n} Foto kopieren</numerusform>
+        <numerusform>Pfade von {n} Fotos kopieren</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Suche</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Von diesem Foto aus suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Search</source>
-      <translation type="unfinished"></translation>
+      <translation>Suchen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search from these {n} photos</source>
       <extracomment>of one: Search from this photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Von diesem Foto aus suchen</numerusform>
+        <numerusform>Von diesen {n} Fotos aus suchen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add this photo to the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto zur Suche hinzunehmen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add these {n} photos to the search</source>
       <extracomment>of one: Add this photo to the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Dieses Foto zur Suche hinzunehmen</numerusform>
+        <numerusform>Diese {n} Fotos zur Suche hinzunehmen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take this photo out of the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto aus der Suche nehmen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take these {n} photos out of the search</source>
       <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Dieses Foto aus der Suche nehmen</numerusform>
+        <numerusform>Diese {n} Fotos aus der Suche nehmen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos finden</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with the copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit dem kopierten Bild suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with a file…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit einer Datei suchen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
-      <translation type="unfinished"></translation>
+      <translation>Rückgängig</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Redo</source>
-      <translation type="unfinished"></translation>
+      <translation>Wiederholen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Show the new order now</source>
-      <translation type="unfinished"></translation>
+      <translation>Neue Reihenfolge jetzt zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Always show a new order at once</source>
-      <translation type="unfinished"></translation>
+      <translation>Neue Reihenfolge immer sofort zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Switch between original and learned order</source>
-      <translation type="unfinished"></translation>
+      <translation>Zwischen ursprünglicher und gelernter Reihenfolge wechseln</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Suggest photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos zum Bewerten vorschlagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search again, with photos read since</source>
-      <translation type="unfinished"></translation>
+      <translation>Noch einmal suchen, mit seither gelesenen Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>Frühere Suche</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Later search</source>
-      <translation type="unfinished"></translation>
+      <translation>Spätere Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Earlier searches…</source>
+      <translation>Frühere Suchen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>End this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Suche beenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Auswahl</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select none</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all under this heading</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle unter dieser Überschrift auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select the others instead</source>
-      <translation type="unfinished"></translation>
+      <translation>Stattdessen die anderen auswählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Add this photo, or take it out</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto dazunehmen oder herausnehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack with others</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit anderen stapeln</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Stapeln</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto stapeln</numerusform>
+        <numerusform>{n} Fotos stapeln</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Open or close the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Stapel öffnen oder schließen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Show the stack by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>Den Stapel für sich zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Put on top of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Auf seinem Stapel nach oben</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take out of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Aus seinem Stapel nehmen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take {n} photos out of their stacks</source>
       <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto aus seinem Stapel nehmen</numerusform>
+        <numerusform>{n} Fotos aus ihren Stapeln nehmen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stack apart</source>
-      <translation type="unfinished"></translation>
+      <translation>Stapel auflösen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stacks of {n} photos apart</source>
       <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Stapel von {n} Foto auflösen</numerusform>
+        <numerusform>Stapel von {n} Fotos auflösen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Undo the last stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>Letztes Stapeln rückgängig machen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Redo the stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>Stapeln wiederholen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Ansicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zur Bibliothek</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>To the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Zu den Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Karte der Bibliothek</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Larger thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>Größere Vorschaubilder</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Smaller thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>Kleinere Vorschaubilder</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Suche zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show facts</source>
-      <translation type="unfinished"></translation>
+      <translation>Angaben zeigen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>Diaschau</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Full screen</source>
-      <translation type="unfinished"></translation>
+      <translation>Vollbild</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Follow the system</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie das System</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Light</source>
-      <translation type="unfinished"></translation>
+      <translation>Hell</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Dark</source>
-      <translation type="unfinished"></translation>
+      <translation>Dunkel</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>Beginnen Sie zuerst eine Suche: Wählen Sie ein Foto, und suchen Sie davon aus. Dann bewerten Sie die Ergebnisse.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit einem Bild suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
+      <translation>Gesucht wird mit {most} dieser {photos} Fotos, über alle verteilt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
-      <translation type="unfinished"></translation>
+      <translation>Gesucht wird mit {name}, der ersten von {files} Dateien.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Kopiertes Bild</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>This is no photo that the search started from.</source>
-      <translation type="unfinished"></translation>
+      <translation>Von diesem Foto ging die Suche nicht aus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Suche braucht ein Foto, von dem sie ausgeht. Strg+W beendet sie.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Suche geht von höchstens {most} Fotos aus, nicht von {photos}: Was so vielen ähnelt, ähnelt fast allem. Wählen Sie weniger aus.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt kein Bild zum Einfügen. Kopieren Sie zuerst eines, oder legen Sie eine Datei hier ab.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation type="unfinished"></translation>
+      <translation>Auf einmal können {most} Fotos mit Daumen bewertet werden, nicht {photos}. Wenige gut gewählte lehren ebenso viel.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} kann nicht geöffnet werden: Für diese Datei ist kein Programm eingestellt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Ordner von {name} kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} Fotos sind zu viele, um sie auf einmal zu kopieren: {most} passen in die Zwischenablage. Kopieren Sie sie stattdessen in einen Ordner.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} files copied.</source>
       <extracomment>of one: {n} file copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Datei kopiert.</numerusform>
+        <numerusform>{n} Dateien kopiert.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} paths copied.</source>
       <extracomment>of one: {n} path copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Pfad kopiert.</numerusform>
+        <numerusform>{n} Pfade kopiert.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
-      <translation type="unfinished"></translation>
+      <translation>Leeren</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach Farbe</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Go to the photos first: there are none to select here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine auszuwählen.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos selected.</source>
       <extracomment>of one: {n} photo selected.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto ausgewählt.</numerusform>
+        <numerusform>{n} Fotos ausgewählt.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>None of the photos here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Keines der Fotos hier.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} stars or more</source>
       <extracomment>of one: {n} star or more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Stern oder mehr</numerusform>
+        <numerusform>{n} Sterne oder mehr</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
       <extracomment>of one: {n} photo, {size}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto, {size}</numerusform>
+        <numerusform>{n} Fotos, {size}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Gehen Sie zuerst zu den Fotos: Hier gibt es keine zu zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos des Stapels</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Select two photos or more to stack them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen Sie zwei oder mehr Fotos aus, um sie zu stapeln.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. S opens the stack.</source>
       <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto gestapelt. S öffnet den Stapel.</numerusform>
+        <numerusform>{n} Fotos gestapelt. S öffnet den Stapel.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>A stack of {n} photos, its top first</source>
       <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Ein Stapel von {n} Foto, das oberste zuerst</numerusform>
+        <numerusform>Ein Stapel von {n} Fotos, das oberste zuerst</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Gesucht wird mit den ersten {first} von {all} Bildern.</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{place} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{place} von {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <source>{first} to {last} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} bis {last} von {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Lay two photos over each other</source>
-      <translation type="unfinished"></translation>
+      <translation>Zwei Fotos übereinanderlegen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Zoom and pan all photos together</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Fotos zusammen zoomen und verschieben</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Back</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The photos before</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Fotos davor</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The next photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Die nächsten Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend the two photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Die zwei Fotos ineinander blenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend</source>
-      <translation type="unfinished"></translation>
+      <translation>Überblenden</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos nebeneinander</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
-      <translation type="unfinished"></translation>
+      <translation>Name</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Sharpness</source>
-      <translation type="unfinished"></translation>
+      <translation>Schärfe</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} (gezeigt mit 1/{part})</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
-      <translation type="unfinished"></translation>
+      <translation>Datei</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
-      <translation type="unfinished"></translation>
+      <translation>Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Camera</source>
-      <translation type="unfinished"></translation>
+      <translation>Kamera</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Geändert</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
-      <translation type="unfinished"></translation>
+      <translation>Aufgenommen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Exposure</source>
-      <translation type="unfinished"></translation>
+      <translation>Belichtung</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
-      <translation type="unfinished"></translation>
+      <translation>Blende</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>ISO</source>
-      <translation type="unfinished"></translation>
+      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Focal length</source>
-      <translation type="unfinished"></translation>
+      <translation>Brennweite</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{length} mm</source>
-      <translation type="unfinished"></translation>
+      <translation>{length} mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Lens</source>
-      <translation type="unfinished"></translation>
+      <translation>Objektiv</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
-      <translation type="unfinished"></translation>
+      <translation>Links dunkel, rechts hell: Helligkeit, Rot, Grün und Blau</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Histogram</source>
-      <translation type="unfinished"></translation>
+      <translation>Histogramm</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Keep this photo and step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>Dieses Foto halten und durch die anderen blättern</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Take it out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Aus dem Vergleich nehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>sharpness {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>Schärfe {number}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>{label}: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>{label}: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing is there more than once.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts ist mehrfach da.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Gruppe, das beste obenauf</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Every burst, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>Jede Serie, das beste obenauf</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle außer dem besten dieser Gruppe</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of every burst</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle außer dem besten jeder Serie</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts in dieser Gruppe</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing at all</source>
-      <translation type="unfinished"></translation>
+      <translation>Gar nichts</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
-      <translation type="unfinished"></translation>
+      <translation>Gruppen erscheinen hier, wenn alle Fotos verglichen sind.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
-      <translation type="unfinished"></translation>
+      <translation>Anhalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>In den Papierkorb legen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Not duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Duplikate</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Markieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All kinds</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Arten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Most to win first</source>
-      <translation type="unfinished"></translation>
+      <translation>Größter Gewinn zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>Neueste zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Kind of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>Art der Gruppen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>Reihenfolge der Gruppen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Gruppen von Duplikaten</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Gruppe</numerusform>
+        <numerusform>{n} Gruppen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation type="unfinished"></translation>
+      <translation>Von jeder Gruppe bleibt eines: Markieren Sie eines zum Behalten, wo keines ist.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Keep</source>
-      <translation type="unfinished"></translation>
+      <translation>Behalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
-      <translation type="unfinished"></translation>
+      <translation>Warum</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>Pixel</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Best: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Bestes: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Wegwerfen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Anderer Ordner…</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Identical files</source>
-      <translation type="unfinished"></translation>
+      <translation>Identische Dateien</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Copies</source>
-      <translation type="unfinished"></translation>
+      <translation>Kopien</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>Serien</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Comparing {n} photos by colours and layout</source>
       <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto wird nach Farben und Aufbau verglichen</numerusform>
+        <numerusform>{n} Fotos werden nach Farben und Aufbau verglichen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looked at {done} of {n} pairs that may be copies</source>
       <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{done} von {n} Paar angesehen, das Kopien sein kann</numerusform>
+        <numerusform>{done} von {n} Paaren angesehen, die Kopien sein können</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Finding the best: {done} of {n} photos</source>
       <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Das beste wird gesucht: {done} von {n} Foto</numerusform>
+        <numerusform>Das beste wird gesucht: {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} MB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} kB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} kB</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
       <extracomment>of one: Burst of {n}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Serie von {n}</numerusform>
+        <numerusform>Serie von {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} identical files</source>
       <extracomment>of one: {n} identical file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} identische Datei</numerusform>
+        <numerusform>{n} identische Dateien</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} copies</source>
       <extracomment>of one: {n} copy</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Kopie</numerusform>
+        <numerusform>{n} Kopien</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{size} to win</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} zu gewinnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>dd.MM.yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>Datei vom {day}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>dd.MM.yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplikate werden gesucht</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing is marked for the bin.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts ist für den Papierkorb markiert.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>These {n} photos ({size}) would go to the bin.</source>
       <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Dieses Foto ({size}) käme in den Papierkorb.</numerusform>
+        <numerusform>Diese {n} Fotos ({size}) kämen in den Papierkorb.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein bevorzugter Ordner</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Keep those in {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>Behalten, was in {folders} liegt</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Of copies, the one in a preferred folder stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Von Kopien bleibt die in einem bevorzugten Ordner</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos in diesem Ordner bevorzugen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein geschützter Ordner</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts verlässt {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts in einem geschützten Ordner wird für den Papierkorb vorgeschlagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Protect the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos in diesem Ordner schützen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation>Filter: {text}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation>Drücken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation>{text}. Klicken, um ihn zu entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>what photos show</source>
+      <translation>was Fotos zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>place</source>
+      <translation>Ort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>keyword</source>
+      <translation>Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>folder</source>
+      <translation>Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>camera</source>
+      <translation>Kamera</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>album</source>
+      <translation>Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>mark</source>
+      <translation>Marke</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>fact</source>
+      <translation>Angabe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>Completions</source>
+      <translation>Vorschläge</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation>
+        <numerusform>{kind}, {n} Foto</numerusform>
+        <numerusform>{kind}, {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>N</source>
+      <translation>N</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>S</source>
+      <translation>S</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>E</source>
+      <translation>O</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>W</source>
+      <translation>W</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation>Wo</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Marks and albums</source>
+      <translation>Marken und Alben</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>The first {told} of {n} photos</source>
+      <extracomment>of one: The first {told} of {n} photo</extracomment>
+      <translation>
+        <numerusform>Das erste {told} von {n} Foto</numerusform>
+        <numerusform>Die ersten {told} von {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>This photo</source>
+      <translation>Dieses Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation>Bekannt aus</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote, by its own clock</source>
+      <translation>dem, was die Kamera schrieb, nach ihrer eigenen Uhr</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>File changed</source>
+      <translation>Datei geändert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>the file: the photo doesn't tell when it was taken</source>
+      <translation>der Datei: Das Foto sagt nicht, wann es aufgenommen wurde</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>the files of {n} photos that don't tell when they were taken</source>
+      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <translation>
+        <numerusform>der Datei von {n} Foto, das nicht sagt, wann es aufgenommen wurde</numerusform>
+        <numerusform>den Dateien von {n} Fotos, die nicht sagen, wann sie aufgenommen wurden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Place</source>
+      <translation>Ort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Coordinates</source>
+      <translation>Koordinaten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known of</source>
+      <translation>Bekannt von</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{some} of {n} photos</source>
+      <extracomment>of one: {some} of {n} photo</extracomment>
+      <translation>
+        <numerusform>{some} von {n} Foto</numerusform>
+        <numerusform>{some} von {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Height</source>
+      <translation>Höhe</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>fired</source>
+      <translation>ausgelöst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>did not fire</source>
+      <translation>nicht ausgelöst</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>On 35 mm film</source>
+      <translation>Auf Kleinbild</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Flash</source>
+      <translation>Blitz</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no stars</source>
+      <translation>keine Sterne</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Stars</source>
+      <translation>Sterne</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Colour</source>
+      <translation>Farbe</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{named} and {n} others</source>
+      <extracomment>of one: {named} and {n} other</extracomment>
+      <translation>
+        <numerusform>{named} und {n} anderes</numerusform>
+        <numerusform>{named} und {n} andere</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{first} to {last}</source>
+      <translation>{first} bis {last}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation>{metres} m über dem Meer</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Pick a photo to see what is known of it.</source>
+      <translation>Wählen Sie ein Foto, um zu sehen, was darüber bekannt ist.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <translation>Der Daumen ist zurückgenommen. Rückgängig in jener Suche bringt ihn wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Facts</source>
+      <translation>Angaben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumbed in these searches</source>
+      <translation>In diesen Suchen bewertet</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy: {label}</source>
+      <translation>Kopieren: {label}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy {copied}</source>
+      <translation>{copied} kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>today</source>
+      <translation>heute</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>yesterday</source>
+      <translation>gestern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>this week</source>
+      <translation>diese Woche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>last week</source>
+      <translation>letzte Woche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>this month</source>
+      <translation>diesen Monat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>last month</source>
+      <translation>letzten Monat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>this day</source>
+      <translation>an diesem Tag</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Filter</source>
+      <translation>Filter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation>Nach Datum, Marken, Kamera oder Ort filtern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation>Nur Fotos eines Datums, mit Sternen, einer Kamera…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Date</source>
+      <translation>Datum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Colour label</source>
+      <translation>Farbmarke</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Keyword</source>
+      <translation>Stichwort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Shape</source>
+      <translation>Form</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>With GPS</source>
+      <translation>Mit GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>No GPS</source>
+      <translation>Ohne GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Earlier searches</source>
+      <translation>Frühere Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation>Name eines Fotos, ein Wort oder ein Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Find an earlier search</source>
+      <translation>Eine frühere Suche finden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation>Frühere Suchen werden gesucht…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Nothing rated</source>
+      <translation>Nichts bewertet</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation>{given} · Album „{album}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation>Noch einmal öffnen: die Suche von {query} aus, {when}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>No earlier search matches.</source>
+      <translation>Keine frühere Suche passt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation>Es gibt noch keine früheren Suchen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A search that can't be read back</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Suche, die nicht zurückgelesen werden kann</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>“{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>„{word}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A picture that is gone</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Bild, das es nicht mehr gibt</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>Part of {photo}</source>
-      <translation type="unfinished"></translation>
+      <translation>Teil von {photo}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{first} and {n} more</source>
       <extracomment>of one: {first} and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{first} und {n} weiteres</numerusform>
+        <numerusform>{first} und {n} weitere</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} liked</source>
       <extracomment>of one: {n} liked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} gefällt</numerusform>
+        <numerusform>{n} gefallen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} gefällt nicht</numerusform>
+        <numerusform>{n} gefallen nicht</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{up} liked, {down} disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>{up} gefallen, {down} nicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d. MMM yyyy, HH:mm</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
+      <translation>Fotos finden: Hund, Lissabon, last summer, 3 stars…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Find</source>
+      <translation>Finden</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filters</source>
+      <translation>Filter</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>About this word</source>
+      <translation>Zu diesem Wort</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation>Nach Fotos suchen, die „{noun}“ zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation>Meinten Sie {words}?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture…</source>
+      <translation>Mit einem Bild suchen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{first} or {second}</source>
+      <translation>{first} oder {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeichnung: {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Was Likewise darin sieht</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Looking at the photo…</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Foto wird angesehen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie viel von jeder Farbe da ist und welche in Flächen steht: Je größer ein Quadrat, desto mehr davon liegt beisammen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>In welche Richtung Kanten laufen, im ganzen Foto und in jedem Teil davon.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
-      <translation type="unfinished"></translation>
+      <translation>In welche Richtung Muster laufen, von grob oben bis fein unten, und das feinste Korn.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>Wo im Foto viel los ist und in welche Richtung es läuft.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die zwölf kleinen Strukturen, die am meisten auffallen, wo immer sie sind.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
-      <source>Colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Kleine Flecken, jeder in den Farben des bekannten Musters, dem er am meisten ähnelt.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>Umrisse</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Texture</source>
-      <translation type="unfinished"></translation>
+      <translation>Textur</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Aufbau</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Details</source>
-      <translation type="unfinished"></translation>
+      <translation>Einzelheiten</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>Muster</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Subject</source>
-      <translation type="unfinished"></translation>
+      <translation>Motiv</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Was {name} darin sieht, sind Zahlen, die sich nicht zeichnen lassen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What it shows is not clear to Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>Was es zeigt, ist Likewise nicht klar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation type="unfinished"></translation>
+      <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
-      <translation type="unfinished"></translation>
+      <translation>Wahrscheinlich: {nouns}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>landscape</source>
+      <translation>Querformat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>portrait</source>
+      <translation>Hochformat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>square</source>
+      <translation>Quadrat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>name “{value}”</source>
+      <translation>Name „{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>folder “{value}”</source>
+      <translation>Ordner „{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>keyword “{value}”</source>
+      <translation>Stichwort „{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>place “{value}”</source>
+      <translation>Ort „{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>lens {value}</source>
+      <translation>Objektiv {value}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>album “{value}”</source>
+      <translation>Album „{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation>„{value}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>not {said}</source>
+      <translation>nicht {said}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{day} of any year</source>
+      <translation>{day} jedes Jahres</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>with GPS</source>
+      <translation>mit GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no GPS</source>
+      <translation>ohne GPS</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{stars} or more</source>
+      <translation>{stars} oder mehr</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{colour} label</source>
+      <translation>Farbmarke {colour}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>until {last}</source>
+      <translation>bis {last}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>since {first}</source>
+      <translation>seit {first}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>MMMM yyyy</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation>d. MMMM yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
       <extracomment>of one: and {n} earlier search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>und {n} frühere Suche</numerusform>
+        <numerusform>und {n} frühere Suchen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open this search again</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Suche noch einmal öffnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumbs in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Daumen in dieser Suche zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumb in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Den Daumen in dieser Suche zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw: {given} in the search from {query}</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurücknehmen: {given} in der Suche von {query} aus</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked</source>
-      <translation type="unfinished"></translation>
+      <translation>Gefällt</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>Gefällt nicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Stellen Sie sie aus dem Papierkorb wieder her: Öffnen Sie ihn, wählen Sie sie aus und dann „Wiederherstellen“. Likewise erkennt sie wieder, sobald es nach neuen Fotos sucht.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Nothing was done with files yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit Dateien wurde noch nichts getan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
-      <translation type="unfinished"></translation>
+      <translation>Was</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
-      <translation type="unfinished"></translation>
+      <translation>Was getan wurde</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
-      <translation type="unfinished"></translation>
+      <translation>Was nicht ging</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Take back</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurücknehmen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
-      <translation type="unfinished"></translation>
+      <translation>Was nicht ging, noch einmal versuchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>As it is</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie es ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>Längste Seite</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Print, longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>Druck, längste Seite</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>Pixel</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>cm</source>
-      <translation type="unfinished"></translation>
+      <translation>cm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>dpi</source>
-      <translation type="unfinished"></translation>
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep what is written in them: date, camera, keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>Behalten, was in ihnen steht: Datum, Kamera, Stichwörter</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep where they were taken (GPS)</source>
-      <translation type="unfinished"></translation>
+      <translation>Behalten, wo sie aufgenommen wurden (GPS)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
-      <translation type="unfinished"></translation>
+      <translation>bei</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>To</source>
-      <translation type="unfinished"></translation>
+      <translation>Nach</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Size</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Größe</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>quality</source>
-      <translation type="unfinished"></translation>
+      <translation>Qualität</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Format</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Format</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie weit die Arbeit an Dateien ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop; what is done stays done</source>
-      <translation type="unfinished"></translation>
+      <translation>Anhalten; was getan ist, bleibt getan</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop the work on files</source>
-      <translation type="unfinished"></translation>
+      <translation>Arbeit an Dateien anhalten</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner wählen oder den Namen eines neuen eingeben</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose…</source>
-      <translation type="unfinished"></translation>
+      <translation>Wählen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner wählen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Namen</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;First number</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Erste Nummer</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Papierkorb Ihres Systems bewahrt sie auf und gibt sie zurück. Nichts wird gelöscht.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
       <extracomment>of one: {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto.</numerusform>
+        <numerusform>{n} Fotos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Begin</source>
-      <translation type="unfinished"></translation>
+      <translation>Beginnen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>and {n} more</source>
       <extracomment>of one: and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>und {n} weiteres</numerusform>
+        <numerusform>und {n} weitere</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Let it</source>
-      <translation type="unfinished"></translation>
+      <translation>Erlauben</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Now</source>
-      <translation type="unfinished"></translation>
+      <translation>Jetzt</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Then</source>
-      <translation type="unfinished"></translation>
+      <translation>Dann</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
-      <translation type="unfinished"></translation>
+      <translation>Neue Namen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copying, {done} of {n} photos</source>
       <extracomment>of one: Copying, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Kopieren, {done} von {n} Foto</numerusform>
+        <numerusform>Kopieren, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Moving, {done} of {n} photos</source>
       <extracomment>of one: Moving, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Verschieben, {done} von {n} Foto</numerusform>
+        <numerusform>Verschieben, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Renaming, {done} of {n} photos</source>
       <extracomment>of one: Renaming, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Umbenennen, {done} von {n} Foto</numerusform>
+        <numerusform>Umbenennen, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Putting into the bin, {done} of {n} photos</source>
       <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>In den Papierkorb, {done} von {n} Foto</numerusform>
+        <numerusform>In den Papierkorb, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Exporting, {done} of {n} photos</source>
       <extracomment>of one: Exporting, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exportieren, {done} von {n} Foto</numerusform>
+        <numerusform>Exportieren, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Taking back, {done} of {n} photos</source>
       <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Zurücknehmen, {done} von {n} Foto</numerusform>
+        <numerusform>Zurücknehmen, {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos copied</source>
       <extracomment>of one: {n} photo copied</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto kopiert</numerusform>
+        <numerusform>{n} Fotos kopiert</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos moved</source>
       <extracomment>of one: {n} photo moved</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto verschoben</numerusform>
+        <numerusform>{n} Fotos verschoben</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos renamed</source>
       <extracomment>of one: {n} photo renamed</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto umbenannt</numerusform>
+        <numerusform>{n} Fotos umbenannt</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos put into the bin</source>
       <extracomment>of one: {n} photo put into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in den Papierkorb gelegt</numerusform>
+        <numerusform>{n} Fotos in den Papierkorb gelegt</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos exported</source>
       <extracomment>of one: {n} photo exported</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto exportiert</numerusform>
+        <numerusform>{n} Fotos exportiert</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos taken back</source>
       <extracomment>of one: {n} photo taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto zurückgenommen</numerusform>
+        <numerusform>{n} Fotos zurückgenommen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Move {n} photos</source>
       <extracomment>of one: Move {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto verschieben</numerusform>
+        <numerusform>{n} Fotos verschieben</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Rename {n} photos</source>
       <extracomment>of one: Rename {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto umbenennen</numerusform>
+        <numerusform>{n} Fotos umbenennen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Put {n} photos into the bin</source>
       <extracomment>of one: Put {n} photo into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto in den Papierkorb legen</numerusform>
+        <numerusform>{n} Fotos in den Papierkorb legen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Export {n} photos</source>
       <extracomment>of one: Export {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Foto exportieren</numerusform>
+        <numerusform>{n} Fotos exportieren</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get a number or a sign replaced</source>
       <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>bei {n} wird eine Nummer oder ein Zeichen ersetzt</numerusform>
+        <numerusform>bei {n} wird eine Nummer oder ein Zeichen ersetzt</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} bekommt einen anderen Namen</numerusform>
+        <numerusform>{n} bekommen einen anderen Namen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} stay as they are</source>
       <extracomment>of one: {n} stays as it is</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} bleibt, wie es ist</numerusform>
+        <numerusform>{n} bleiben, wie sie sind</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{what}. Legt den neuen Ordner „{name}“ in {folder} an.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} taken back</source>
       <extracomment>of one: {n} taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} zurückgenommen</numerusform>
+        <numerusform>{n} zurückgenommen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>taken back</source>
       <comment>all photos of a job</comment>
-      <translation type="unfinished"></translation>
+      <translation>zurückgenommen</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} to go</source>
       <extracomment>of one: {n} to go</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} steht noch aus</numerusform>
+        <numerusform>{n} stehen noch aus</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5053,22 +5833,22 @@
       <source>{n} couldn't be</source>
       <comment>copied, moved, ...</comment>
       <extracomment>of one: {n} couldn't be</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>bei {n} ging es nicht</numerusform>
+        <numerusform>bei {n} ging es nicht</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d. MMM, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/pages.py"></location>
@@ -5081,1561 +5861,1870 @@ Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scik
 others; NOTICES.md, which comes with it, names all of them with their licences.
 
 Python {python}, Qt {qt}, {system}</source>
-      <translation type="unfinished"></translation>
+      <translation># Likewise {version}
+
+Findet die Fotos, die einem der Ihren ähneln, und lernt aus Ihren Bewertungen, was Sie mit ähnlich meinen.
+Ihre Fotos verlassen diesen Rechner nie und werden nie verändert, außer Sie verlangen es.
+
+Freie Software unter der MIT-Lizenz. Sie beruht auf Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow und
+anderen; NOTICES.md, das beiliegt, nennt sie alle mit ihren Lizenzen.
+
+Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
-      <translation type="unfinished"></translation>
+      <translation>Karte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Progress of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Fortschritt der Karte</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Farther (-)</source>
-      <translation type="unfinished"></translation>
+      <translation>Weiter weg (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Nearer (+)</source>
-      <translation type="unfinished"></translation>
+      <translation>Näher heran (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
-      <translation type="unfinished"></translation>
+      <translation>Die ganze Karte (Pos1)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select by drawing around (Shift and drag)</source>
-      <translation type="unfinished"></translation>
+      <translation>Durch Umfahren auswählen (Umschalt und ziehen)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map shows all your photos, those that are alike near each other.
 Add a folder first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Karte zeigt alle Ihre Fotos, ähnliche nahe beieinander.
+Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Karte Ihrer Fotos erscheint hier, sobald sie gelesen sind.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
       <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Für {n} Foto wird ein Platz gesucht, nahe bei denen, die ihm ähneln: {percent} %.</numerusform>
+        <numerusform>Für {n} Fotos wird ein Platz gesucht, nahe bei denen, die ihnen ähneln: {percent} %.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map follows what you taught it: {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Karte folgt dem, was Sie ihr beigebracht haben: {percent} %</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Map of {n} photos</source>
       <extracomment>of one: Map of {n} photo</extracomment>
+      <translation>
+        <numerusform>Karte von {n} Foto</numerusform>
+        <numerusform>Karte von {n} Fotos</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
+      <translation>Legen Sie Fotos mit L zusammen, oder lassen Sie eine Suche mit Strg+L ein Album füllen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Delete</source>
+      <translation>Löschen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Photos to rate</source>
+      <translation>Fotos zum Bewerten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Go back to the results</source>
+      <translation>Zurück zu den Ergebnissen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Rate photo {place} of {all}</source>
+      <translation>Foto {place} von {all} bewerten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>The photo to rate</source>
+      <translation>Das zu bewertende Foto</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>{name}, {state}, the search looks only here</source>
+      <translation>{name}, {state}, die Suche sieht nur hier nach</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>{name}, {state}</source>
+      <translation>{name}, {state}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>All photos</source>
+      <translation>Alle Fotos</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline</source>
+      <comment>a folder whose disk is away</comment>
+      <translation>nicht da</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>reading</source>
+      <comment>a folder whose photos are being read</comment>
+      <translation>wird gelesen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>{n} unreadable</source>
+      <extracomment>of one: {n} unreadable</extracomment>
+      <translation>
+        <numerusform>{n} nicht lesbar</numerusform>
+        <numerusform>{n} nicht lesbar</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Search here</source>
+      <translation>Hier suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Search all folders</source>
+      <translation>In allen Ordnern suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Remove from the library…</source>
+      <translation>Aus der Bibliothek entfernen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation>Die nächste Suche sieht nur in „{folder}“ nach.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation>„{folder}“ kann nicht gezeigt werden: Der Ordner ist nicht da oder weg.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation>Es ist kein Dateiverwalter eingestellt, der „{folder}“ zeigt.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Add a folder</source>
+      <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Learning from folders</source>
+      <translation>Es wird aus Ordnern gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Learning from your thumbs</source>
+      <translation>Es wird aus Ihren Daumen gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Learning from earlier searches</source>
+      <translation>Es wird aus früheren Suchen gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Nothing that was learned from the folders is kept</source>
+      <translation>Was aus den Ordnern gelernt wurde, wird nicht behalten</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Clears the ratings that were just given</source>
+      <translation>Löscht die eben gegebenen Bewertungen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>The results stay as they are until you press this</source>
+      <translation>Die Ergebnisse bleiben, wie sie sind, bis Sie dies drücken</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>How far learning is</source>
+      <translation>Wie weit das Lernen ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Stop learning</source>
+      <translation>Nicht weiter lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>{news}. Search again</source>
+      <translation>{news}. Noch einmal suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>The order without any learning</source>
+      <translation>Die Reihenfolge ohne jedes Lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>The order with what you rated</source>
+      <translation>Die Reihenfolge mit dem, was Sie bewertet haben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>Original</source>
+      <translation>Ursprünglich</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>Learned</source>
+      <translation>Gelernt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>What couldn't be read</source>
+      <translation>Was nicht lesbar war</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Exclude</source>
+      <translation>Ausschließen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>There are no files that couldn't be read.</source>
+      <translation>Alle Dateien waren lesbar.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try all again</source>
+      <translation>Alle noch einmal versuchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Select the files to exclude first</source>
+      <translation>Wählen Sie zuerst die Dateien zum Ausschließen aus</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The list of {n} lines is copied.</source>
+      <extracomment>of one: The list of {n} line is copied.</extracomment>
+      <translation>
+        <numerusform>Die Liste von {n} Zeile ist kopiert.</numerusform>
+        <numerusform>Die Liste von {n} Zeilen ist kopiert.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Save the list</source>
+      <translation>Liste speichern</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>{name} can't be written: {reason}. Choose another folder.</source>
+      <translation>{name} kann nicht geschrieben werden: {reason}. Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The list is in {name}.</source>
+      <translation>Die Liste ist in {name}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation>Liste kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Save the list…</source>
+      <translation>Liste speichern…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>New profile</source>
+      <translation>Neues Profil</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>Create</source>
+      <translation>Anlegen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>&amp;Name</source>
+      <translation>&amp;Name</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>&amp;Learns with</source>
+      <translation>&amp;Lernt mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>Advanced</source>
+      <translation>Erweitert</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>New profile…</source>
+      <translation>Neues Profil…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Import…</source>
+      <translation>Importieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Rename “{name}”…</source>
+      <translation>„{name}“ umbenennen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Duplicate “{name}”…</source>
+      <translation>„{name}“ duplizieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Merge “{name}” with</source>
+      <translation>„{name}“ vereinen mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Export “{name}”…</source>
+      <translation>„{name}“ exportieren…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Reset “{name}”…</source>
+      <translation>„{name}“ zurücksetzen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Delete “{name}”…</source>
+      <translation>„{name}“ löschen…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Duplicate</source>
+      <translation>Duplizieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Merge</source>
+      <translation>Vereinen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{first} and {second}</source>
+      <translation>{first} und {second}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Import</source>
+      <translation>Importieren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
+      <translation>Vergisst alles Gelernte. Ihre Suchen bleiben, lehren es aber nichts mehr.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation>„{name}“ zurücksetzen?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Reset</source>
+      <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation>Seine Suchen werden auch gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation>„{name}“ löschen?</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Name of the profile</source>
+      <translation>Name des Profils</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} ratings from {searches}.</source>
+      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <translation>
+        <numerusform>{n} Bewertung aus {searches}.</numerusform>
+        <numerusform>{n} Bewertungen aus {searches}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} ratings came with it when it was imported.</source>
+      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
       <translation type="unfinished">
         <numerusform></numerusform>
         <numerusform></numerusform>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Look in which folder</source>
+      <translation>In welchem Ordner gesucht wird</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Look in all folders again</source>
+      <translation>Wieder in allen Ordnern suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>The search looks only in:</source>
+      <translation>Die Suche sieht nur nach in:</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>All folders</source>
+      <translation>Alle Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Album “{name}”</source>
+      <translation>Album „{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>An album that was deleted</source>
+      <translation>Ein gelöschtes Album</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Look in this folder</source>
+      <translation>In diesem Ordner suchen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
+
+A picture from elsewhere works too. Drop it here or paste it.</source>
+      <translation>Geben Sie ein Wort ein, oder wählen Sie ein Foto und suchen Sie davon aus: Likewise zeigt die ähnlichsten.
+
+Auch ein Bild von anderswo geht. Legen Sie es hier ab, oder fügen Sie es ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Earlier in this search</source>
+      <translation>Früher in dieser Suche</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Click to go back to this search</source>
+      <translation>Klicken, um zu dieser Suche zurückzukehren</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Searching with</source>
+      <translation>Gesucht wird mit</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Double click to search from it, U to clear its rating</source>
+      <translation>Doppelklick sucht davon aus, U löscht die Bewertung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>U to clear its rating</source>
+      <translation>U löscht die Bewertung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What counts</source>
+      <translation>Was zählt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Summary</source>
+      <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>What could not be searched</source>
+      <translation>Was nicht durchsucht werden konnte</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>How to search</source>
+      <translation>Wie man sucht</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Later searches start from what this one taught</source>
+      <translation>Spätere Suchen beginnen mit dem, was diese gelehrt hat</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Whether the profile helps</source>
+      <translation>Ob das Profil hilft</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Liked {n}</source>
+      <translation>Gefallen {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Disliked {n}</source>
+      <translation>Gefallen nicht {n}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Profile: {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Teach “{name}” from this search</source>
+      <translation>„{name}“ aus dieser Suche lernen lassen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Learn from this search</source>
+      <translation>Aus dieser Suche lernen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Which sense of “alike” searches start from, and learn into</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Writing sidecars</source>
+      <translation>Begleitdateien werden geschrieben</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation>Wie weit das Schreiben der Begleitdateien ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>What is written stays</source>
+      <translation>Was geschrieben ist, bleibt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation>Begleitdateien werden geschrieben: {done} von {total}</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>How far the reading is</source>
+      <translation>Wie weit das Lesen ist</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Pause reading</source>
+      <translation>Lesen unterbrechen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Go on reading</source>
+      <translation>Weiterlesen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation>Lesen beenden; was gelesen ist, bleibt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Show what couldn't be read, and why</source>
+      <translation>Zeigen, was nicht lesbar war, und warum</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Searching…</source>
+      <translation>Suche läuft…</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Found in {time} ms.</source>
+      <translation>In {time} ms gefunden.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Message</source>
+      <translation>Meldung</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Close the message</source>
+      <translation>Meldung schließen</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>What counts in this search</source>
+      <translation>Was in dieser Suche zählt</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>{family} {percent}%</source>
+      <translation>{family} {percent} %</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>{weights}. The tick marks the weight before the last click.</source>
+      <translation>{weights}. Der Strich zeigt das Gewicht vor dem letzten Klick.</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>{percent}%</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos der Bibliothek</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
-      <translation type="unfinished"></translation>
+      <translation>Ergebnisse, beste zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zum Album</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zum Vergleich</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the day</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zum Tag</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zu den Duplikaten</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zur Karte</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zum Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zu den Ergebnissen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zur Diaschau</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Zurück zum Stapel</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A better order is ready</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine bessere Reihenfolge ist bereit</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Klick zeigt sie; ebenso, wenn der Zeiger die Fotos verlässt</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Certainly</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicher</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>Vielleicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>No more</source>
-      <translation type="unfinished"></translation>
+      <translation>Nicht mehr</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>There is nothing to show.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt nichts zu zeigen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search without the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Ohne den Filter suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search all photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Alle Fotos durchsuchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
-      <translation type="unfinished"></translation>
+      <translation>Kein Datum</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
       <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} Foto</numerusform>
+        <numerusform>{name} · {n} Fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, by date of file</source>
       <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} Foto, nach Datum der Datei</numerusform>
+        <numerusform>{name} · {n} Fotos, nach Datum der Datei</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, {by_file} by date of file</source>
       <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n} Foto, {by_file} nach Datum der Datei</numerusform>
+        <numerusform>{name} · {n} Fotos, {by_file} nach Datum der Datei</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Stars</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation type="unfinished"></translation>
+      <translation>Klicken für Sterne; oder 1 bis 5 drücken, 0 für keine</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>No photos match: {sought}</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Fotos passen zu: {sought}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Clear the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Filter löschen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Add another folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Noch einen Ordner hinzufügen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Lesen ist unterbrochen. Die ersten Fotos erscheinen, wenn es weitergeht.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ihre Fotos werden gelesen. Die ersten erscheinen gleich.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>There are no photos in this folder that can be shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>In diesem Ordner gibt es keine Fotos, die gezeigt werden können.</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos sortieren und gruppieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
-      <translation type="unfinished"></translation>
+      <translation>Reihenfolge: {order}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>liked</source>
-      <translation type="unfinished"></translation>
+      <translation>gefällt</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>gefällt nicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
-      <translation type="unfinished"></translation>
+      <translation>In diesem Stapel passt {name} am besten</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Weil Ihnen {name} gefiel</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>Number {place} of a stack of {of}</source>
-      <translation type="unfinished"></translation>
+      <translation>Nummer {place} eines Stapels von {of}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>A stack of {n} photos</source>
       <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Ein Stapel von {n} Foto</numerusform>
+        <numerusform>Ein Stapel von {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Ziehen Sie ein Rechteck, um mit einem Teil des Fotos zu suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Search a part</source>
-      <translation type="unfinished"></translation>
+      <translation>Mit einem Teil suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The photo before</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Foto davor</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The next photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Das nächste Foto</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} results</source>
       <extracomment>of one: {n} result</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Ergebnis</numerusform>
+        <numerusform>{n} Ergebnisse</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: photos near its line teach it the most</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: Fotos nahe seiner Grenze lehren es am meisten</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>These teach Likewise the most</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese lehren Likewise am meisten</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: {certainly} sicher, {perhaps} vielleicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>“{word}”, likeliest first</source>
-      <translation type="unfinished"></translation>
+      <translation>„{word}“, wahrscheinlichste zuerst</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
-      <translation type="unfinished"></translation>
+      <translation>Ergebnisse</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>Selected photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Ausgewählte Fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
-      <translation type="unfinished"></translation>
+      <translation>Wann die Fotos aufgenommen wurden</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>{n} more pictures: click to see all</source>
       <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} weiteres Bild: Klicken, um alle zu sehen</numerusform>
+        <numerusform>{n} weitere Bilder: Klicken, um alle zu sehen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>Teil von {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Pause</source>
-      <translation type="unfinished"></translation>
+      <translation>Pause</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>In random order</source>
-      <translation type="unfinished"></translation>
+      <translation>In zufälliger Reihenfolge</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>How long each photo stays</source>
-      <translation type="unfinished"></translation>
+      <translation>Wie lange jedes Foto bleibt</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Sekunde</numerusform>
+        <numerusform>{n} Sekunden</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End</source>
-      <translation type="unfinished"></translation>
+      <translation>Ende</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End the slide show (Esc)</source>
-      <translation type="unfinished"></translation>
+      <translation>Diaschau beenden (Esc)</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Go on</source>
-      <translation type="unfinished"></translation>
+      <translation>Weiter</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
-      <translation type="unfinished"></translation>
+      <translation>{command} (Leertaste)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
-      <translation type="unfinished"></translation>
+      <translation>Motiv</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Farbe</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>Umrisse</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>texture</source>
-      <translation type="unfinished"></translation>
+      <translation>Textur</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Aufbau</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>details</source>
-      <translation type="unfinished"></translation>
+      <translation>Einzelheiten</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>Muster</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>red</source>
-      <translation type="unfinished"></translation>
+      <translation>rot</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>gelb</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>green</source>
-      <translation type="unfinished"></translation>
+      <translation>grün</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>blue</source>
-      <translation type="unfinished"></translation>
+      <translation>blau</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
-      <translation type="unfinished"></translation>
+      <translation>violett</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{first}, {next}</source>
       <comment>a list</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}, {next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Not much alike</source>
-      <translation type="unfinished"></translation>
+      <translation>Kaum ähnlich</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ähnlich vor allem in {first} und {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {family}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
-      <translation type="unfinished"></translation>
+      <translation>Ähnlich vor allem in {family}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Counts most: {families}</source>
-      <translation type="unfinished"></translation>
+      <translation>Zählt am meisten: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeigt „{word}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Probably shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeigt wahrscheinlich „{word}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>May show “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeigt vielleicht „{word}“</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Hardly shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Zeigt kaum „{word}“</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} stars</source>
       <extracomment>of one: {n} star</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Stern</numerusform>
+        <numerusform>{n} Sterne</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} bytes</source>
       <extracomment>of one: {n} byte</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Byte</numerusform>
+        <numerusform>{n} Byte</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} TB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} GB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} GB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>d MMM yyyy, HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d. MMM yyyy, HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>1/{part} s</source>
-      <translation type="unfinished"></translation>
+      <translation>1/{part} s</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{seconds} s</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds} s</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
       <extracomment>of one: {n} file couldn't be read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Datei war nicht lesbar</numerusform>
+        <numerusform>{n} Dateien waren nicht lesbar</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} problems</source>
       <extracomment>of one: {n} problem</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Problem</numerusform>
+        <numerusform>{n} Probleme</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>a few seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>ein paar Sekunden</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} seconds</source>
       <extracomment>of one: about {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>etwa {n} Sekunde</numerusform>
+        <numerusform>etwa {n} Sekunden</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} minutes</source>
       <extracomment>of one: about {n} minute</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>etwa {n} Minute</numerusform>
+        <numerusform>etwa {n} Minuten</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} hours</source>
       <extracomment>of one: about {n} hour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>etwa {n} Stunde</numerusform>
+        <numerusform>etwa {n} Stunden</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: not reached</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster: nicht erreicht</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: no workers</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster: keine Worker</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} workers</source>
       <extracomment>of one: {n} worker</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Worker</numerusform>
+        <numerusform>{n} Workern</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster: {workers}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} shards answer</source>
       <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Cluster: {ready} von {n} Teil antwortet</numerusform>
+        <numerusform>Cluster: {ready} von {n} Teilen antworten</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} shards</source>
       <extracomment>of one: {n} shard</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} Teil</numerusform>
+        <numerusform>{n} Teile</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster: {shards} auf {workers}, {preparing} in Vorbereitung</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>Cluster: {shards} auf {workers}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures</source>
-      <translation type="unfinished"></translation>
+      <translation>Es wird erkannt, was auf den Bildern ist</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>Es wird erkannt, was auf den Bildern ist: {done} von {total}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Asking {done} of {n} photos when they were taken</source>
       <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{done} von {n} Foto gefragt, wann es aufgenommen wurde</numerusform>
+        <numerusform>{done} von {n} Fotos gefragt, wann sie aufgenommen wurden</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Reading {done} of {n} photos</source>
       <extracomment>of one: Reading {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{done} von {n} Foto gelesen</numerusform>
+        <numerusform>{done} von {n} Fotos gelesen</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos werden gesucht</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos, {done} found so far</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos werden gesucht, bisher {done} gefunden</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Preparing detail matching (step 2 of 3)</source>
-      <translation type="unfinished"></translation>
+      <translation>Der Abgleich von Einzelheiten wird vorbereitet (Schritt 2 von 3)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Bibliothek wird geordnet</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
       <extracomment>of one: Paused at {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Unterbrochen bei {done} von {n} Foto</numerusform>
+        <numerusform>Unterbrochen bei {done} von {n} Fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} a second</source>
       <comment>photos that are read</comment>
-      <translation type="unfinished"></translation>
+      <translation>{n} je Sekunde</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
-      <translation type="unfinished"></translation>
+      <translation>weniger als 1 je Sekunde</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{time} left</source>
-      <translation type="unfinished"></translation>
+      <translation>noch {time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein anderer Benutzer lauscht, wo Ihr Likewise es sollte.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Likewise is open with this library already, but does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ist mit dieser Bibliothek schon offen, antwortet aber nicht.</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sehen Sie nach, ob es auf Sie wartet, oder beenden Sie es und starten Sie es neu.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation type="unfinished"></translation>
+      <translation>Suchen Sie von einem Foto aus, bewerten Sie, was kommt, und Likewise lernt, was Sie mit ähnlich meinen.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ihre Fotos verlassen diesen Rechner nie und werden nie verändert.</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Start here</source>
-      <translation type="unfinished"></translation>
+      <translation>Hier beginnen</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Drop a folder of photos here</source>
-      <translation type="unfinished"></translation>
+      <translation>Legen Sie hier einen Ordner mit Fotos ab</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Choose a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner wählen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Try the sample gallery</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Beispielgalerie ausprobieren</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/illustration.py"></location>
       <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Foto, Ergebnisse, von denen eines Daumen hoch und eines Daumen runter bekommt, und bessere Ergebnisse</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordner ablegen, um ihn hinzuzufügen, oder ein Bild, um damit zu suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop the picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Bild ablegen, um damit zu suchen</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Show backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Sicherungen zeigen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ihre Bibliothek wird geöffnet…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Ask me</source>
-      <translation type="unfinished"></translation>
+      <translation>Frag mich</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>There is no change of an album to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt keine Albumänderung zurückzunehmen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>No change of an album was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Albumänderung wurde zurückgenommen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>„{name}“ füllt sich von nun an selbst; Daumen darin bringen ihm etwas bei.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>von selbst</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by hand</source>
-      <translation type="unfinished"></translation>
+      <translation>von Hand</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Diese Fotos sind keine Gruppe mehr. Suchen Sie noch einmal nach Duplikaten.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>{left} stay: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{left} bleiben: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>There is no marking to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt keine Markierung zurückzunehmen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>No marking was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Keine Markierung wurde zurückgenommen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>A sidecar can't be read. {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>Eine Begleitdatei ist nicht lesbar. {first}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Und {n} weitere.</numerusform>
+        <numerusform>Und {n} weitere.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>This can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Damit kann nicht gesucht werden. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Profile exported to {path}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Profil nach {path} exportiert.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>{name} is ready to use.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ist bereit.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Learning from folders is under way already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es wird schon aus Ordnern gelernt.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Angehalten. Aus den Ordnern wurde nichts gelernt.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es ist noch keine Bibliothek offen. Fügen Sie zuerst einen Ordner mit Fotos hinzu.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, liegt in {aside}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Beispielgalerie kann nicht in {folder} abgelegt werden: {strerror}. Schaffen Sie dort Platz, oder machen Sie ihn beschreibbar.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die Beispielgalerie wird gezeichnet: {done} von {total} Bildern.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Reading “{folder}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>„{folder}“ wird gelesen…</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>No image model is in use.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es ist kein Bildmodell in Gebrauch.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Photos are read without an image model from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos werden von nun an ohne Bildmodell gelesen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Trying the model {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Modell {name} wird ausprobiert.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation type="unfinished"></translation>
+      <translation>Angehalten. Was gelesen ist, bleibt; „Neu einlesen“ liest den Rest.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts wurde gestapelt, das zurückgenommen werden kann.</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nichts wurde zurückgenommen.</translation>
     </message>
     <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} has other features than this computer.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install the same version of Likewise on both.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Mount the library's folder there, at the same path.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reader.py"></location>
-      <source>Install Likewise there as it is on this computer.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Start some, and run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>The cluster on this computer has ended.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/reading.py"></location>
-      <source>Run it again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Reading it ended several workers.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>A worker failed: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/cluster/run.py"></location>
-      <source>Mount the folder of the photos there, at the same path.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/full_resolution/loader.py"></location>
-      <source>There is not enough memory left to show it in full.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/extraction.py"></location>
-      <source>Its {name} can't be told: it gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
-      <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/network_change.py"></location>
-      <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>Reading it</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>Trying its network</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>What is in the pictures is not looked at. {reason}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>Trying {name}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>{reason} The image model was not changed.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
-      <source>Reading with all cores again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/pace.py"></location>
-      <source>On battery: reading gently, with one core.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Make room, or choose another library folder.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Learning the visual words of the library failed: {reason}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/refit.py"></location>
-      <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
-      <source>There is no room left to keep what was found in the photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/indexing/work.py"></location>
-      <source>Make space on the disk of the library, then look for new photos again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>The map was not finished.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>It goes on when the map is opened again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>The map can't be kept: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/workers/mapping/map_process.py"></location>
-      <source>Make room on the disk.</source>
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
       <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-      <location filename="../../app/workers/marks/write_sidecars.py"></location>
-      <source>{n} sidecars written.</source>
-      <extracomment>of one: {n} sidecar written.</extracomment>
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
       <translation type="unfinished">
         <numerusform></numerusform>
         <numerusform></numerusform>
       </translation>
     </message>
     <message>
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>The worker {worker} has other features than this computer.</source>
+      <translation>Der Worker {worker} hat andere Merkmale als dieser Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>Install the same version of Likewise on both.</source>
+      <translation>Installieren Sie auf beiden dieselbe Version von Likewise.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>The worker {worker} does not see {vocabulary}.</source>
+      <translation>Der Worker {worker} sieht {vocabulary} nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>Mount the library's folder there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Bibliothek dort unter demselben Pfad ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>The worker {worker} can't see what is in a photo: {error}</source>
+      <translation>Der Worker {worker} kann nicht erkennen, was auf einem Foto ist: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reader.py"></location>
+      <source>Install Likewise there as it is on this computer.</source>
+      <translation>Installieren Sie Likewise dort wie auf diesem Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>The cluster at {scheduler} has no workers any more.</source>
+      <translation>Der Cluster unter {scheduler} hat keine Worker mehr.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>Start some, and run again; it goes on where it was.</source>
+      <translation>Starten Sie welche, und führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>The cluster on this computer has ended.</source>
+      <translation>Der Cluster auf diesem Rechner ist beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/reading.py"></location>
+      <source>Run it again; it goes on where it was.</source>
+      <translation>Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>Reading it ended several workers.</source>
+      <translation>Sein Lesen hat mehrere Worker beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>A worker failed: {error}.</source>
+      <translation>Ein Worker ist ausgefallen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>Its own log tells more. Run again; it goes on where it was.</source>
+      <translation>Sein eigenes Protokoll sagt mehr. Führen Sie es noch einmal aus; es geht weiter, wo es war.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>The worker {worker} can't read {path}, which this computer can.</source>
+      <translation>Der Worker {worker} kann {path} nicht lesen, dieser Rechner aber schon.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/cluster/run.py"></location>
+      <source>Mount the folder of the photos there, at the same path.</source>
+      <translation>Hängen Sie den Ordner der Fotos dort unter demselben Pfad ein.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/full_resolution/loader.py"></location>
+      <source>There is not enough memory left to show it in full.</source>
+      <translation>Der Speicher reicht nicht, um es ganz zu zeigen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/extraction.py"></location>
+      <source>Its {name} can't be told: it gave numbers that are not finite.</source>
+      <translation>{name} ist nicht zu bestimmen: Es ergaben sich Zahlen, die nicht endlich sind.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <source>Comparing what is in the pictures failed: {reason}</source>
+      <translation>Der Vergleich dessen, was auf den Bildern ist, ist fehlgeschlagen: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/network_change.py"></location>
+      <source>Scan again; until it succeeds, searches go without it.</source>
+      <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne das.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>failed: {error}</source>
+      <translation>fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>needs more memory than it may have</source>
+      <translation>braucht mehr Speicher, als er haben darf</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>Trying its network {fault}.</source>
+      <translation>Der Versuch mit seinem Netz {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>What is in the pictures is not looked at. {reason}</source>
+      <translation>Was auf den Bildern ist, wird nicht erkannt. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>Trying {name} {fault}.</source>
+      <translation>Der Versuch mit {name} {fault}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>{reason} The image model was not changed.</source>
+      <translation>{reason} Das Bildmodell wurde nicht geändert.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/pace.py"></location>
+      <source>Reading with all cores again.</source>
+      <translation>Es wird wieder mit allen Kernen gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/pace.py"></location>
+      <source>On battery: reading gently, with one core.</source>
+      <translation>Akkubetrieb: Es wird schonend gelesen, mit einem Kern.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
+      <translation>Der Datenträger der Bibliothek {folder} hat noch {free} MB frei; das Lesen der ersten Fotos braucht eine Weile {needed} MB.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>Make room, or choose another library folder.</source>
+      <translation>Schaffen Sie Platz, oder wählen Sie einen anderen Bibliotheksordner.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>Learning the visual words of the library failed: {reason}</source>
+      <translation>Das Lernen der visuellen Wörter der Bibliothek ist fehlgeschlagen: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/refit.py"></location>
+      <source>Scan again; until it succeeds, searches go without words.</source>
+      <translation>Lesen Sie noch einmal ein; bis es gelingt, gehen Suchen ohne Wörter.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/work.py"></location>
+      <source>There is no room left to keep what was found in the photos.</source>
+      <translation>Es ist kein Platz mehr, um zu behalten, was in den Fotos gefunden wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/work.py"></location>
+      <source>Make space on the disk of the library, then look for new photos again.</source>
+      <translation>Schaffen Sie Platz auf dem Datenträger der Bibliothek, und suchen Sie dann noch einmal nach neuen Fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>The map was not finished.</source>
+      <translation>Die Karte wurde nicht fertig.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>It goes on when the map is opened again.</source>
+      <translation>Es geht weiter, wenn die Karte wieder geöffnet wird.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>The map can't be kept: {error}.</source>
+      <translation>Die Karte kann nicht aufbewahrt werden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/mapping/map_process.py"></location>
+      <source>Make room on the disk.</source>
+      <translation>Schaffen Sie Platz auf dem Datenträger.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/marks/write_sidecars.py"></location>
+      <source>{n} sidecars written.</source>
+      <extracomment>of one: {n} sidecar written.</extracomment>
+      <translation>
+        <numerusform>{n} Begleitdatei geschrieben.</numerusform>
+        <numerusform>{n} Begleitdateien geschrieben.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
-      <translation type="unfinished"></translation>
+      <translation>Die anderen sagen es schon, oder es gibt nichts zu sagen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es gibt keinen Ordner {into}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>Legen Sie ihn zuerst an, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>
       <source>It was not waited for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Darauf wurde nicht gewartet.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ein Prozess, der Fotos liest, kann nicht gestartet werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Close other programs, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Schließen Sie andere Programme, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Starten eines Prozesses, der Fotos liest, {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Starten Sie Likewise neu; bleibt es so, installieren Sie es neu.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Reading it {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sein Lesen {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>dauerte länger als {seconds} Sekunden</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>dauerte länger als {seconds} Sekunden; sein Datenträger oder Netz antwortet vielleicht nicht</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took more than {seconds} seconds of computing</source>
-      <translation type="unfinished"></translation>
+      <translation>brauchte mehr als {seconds} Sekunden Rechenzeit</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (signal {signal})</source>
-      <translation type="unfinished"></translation>
+      <translation>ist abgestürzt (Signal {signal})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
-      <translation type="unfinished"></translation>
+      <translation>ist abgestürzt (Code {code})</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it needs more memory than it may have.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Lesen braucht mehr Speicher, als es haben darf.</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Das Lesen ist fehlgeschlagen: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} kann nicht gelesen werden: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/normalisation.py"></location>
-      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/resized_copy.py"></location>
-      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} was written by another version.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es kann kein Vorschaubild gemacht werden: {strerror}.</translation>
     </message>
   </context>
 </TS>
