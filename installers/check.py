@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -70,41 +71,48 @@ def use_commands(person: Chroot, program: str) -> None:
 
 def use_window(root: Path, program: str) -> None:
     """Open the window, search from the first photo, thumb one up, quit; the thumb is kept."""
+    library = root / LIBRARY
     with screen(root):
         started = time.monotonic()
         user = ("chroot", "--userspec=person:person", str(root), "/usr/bin/env", "-i")
         settings = ("HOME=/home/person", f"DISPLAY={SCREEN}", "LANG=C.UTF-8", "PATH=/usr/bin:/bin")
         window = subprocess.Popen([*user, *settings, program])
         try:
-            wait_for_window(window)
+            name = wait_for_window(window)
             tell("seconds to the window", round(time.monotonic() - started, 1))
-            time.sleep(10)  # the library opens
-            for keys in ("Home", "Return", "Right", "p"):
-                xdotool("key", keys)
-                time.sleep(4)
+            wait_for("the first search", lambda: rows(library, "searches"), name, "Home", "Return")
+            wait_for("a thumb", lambda: rows(library, "events"), name, "Right", "p")
             tell("memory of the window, MB", memory(window.pid))
-            xdotool("key", "ctrl+q")
-            code = window.wait(PATIENCE)
+            wait_for("the end", lambda: window.poll() is not None, name, "ctrl+q")
         finally:
             with suppress(ProcessLookupError):
                 window.kill()
-    if code != 0:
-        raise SystemExit(f"The window ended with {code}.")
-    thumbs = subprocess.run(
-        [sys.executable, "-c", _COUNT, str(root / LIBRARY / "catalogue.db")],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    tell("thumbs kept", int(thumbs.stdout))
-    if int(thumbs.stdout) != 1:
-        raise SystemExit("The thumb was not kept.")
+    if window.wait() != 0:
+        raise SystemExit(f"The window ended with {window.returncode}.")
+    tell("thumbs kept", rows(library, "events"))
 
 
-_COUNT = """
-import sqlite3, sys
-print(*sqlite3.connect(sys.argv[1]).execute("SELECT count(*) FROM judgments").fetchone())
-"""
+def rows(library: Path, table: str) -> int:
+    """How many lines a table of the library has."""
+    address = f"file:{library / 'catalogue.sqlite'}?mode=ro"
+    with closing(sqlite3.connect(address, uri=True)) as catalogue:
+        (number,) = catalogue.execute(f"SELECT count(*) FROM {table}").fetchone()
+        return int(number)
+
+
+def wait_for(what: str, is_there: Callable[[], object], window: str, *keys: str) -> None:
+    """Press these keys, again every few seconds, until something has come of it."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        xdotool("windowfocus", window)
+        for key in keys:
+            xdotool("key", key)
+            time.sleep(1)
+        for _ in range(80):
+            if is_there():
+                return
+            time.sleep(0.1)
+    raise SystemExit(f"Waited for {what} in vain.")
 
 
 def _install_deb(inside: Chroot, person: Chroot, name: str) -> None:
@@ -196,21 +204,28 @@ def screen(root: Path) -> Iterator[None]:
         display.wait()
 
 
-def wait_for_window(program: subprocess.Popen[bytes]) -> None:
-    """Return when it shows; stop when its program ended, or too late."""
-    named = ("xdotool", "search", "--onlyvisible", "--name", "^Likewise$")
+def wait_for_window(program: subprocess.Popen[bytes]) -> str:
+    """The window's number, when it shows; stop when its program ended, or too late."""
     deadline = time.monotonic() + PATIENCE
-    on_screen = os.environ | {"DISPLAY": SCREEN}
-    while subprocess.run(named, env=on_screen, capture_output=True, check=False).returncode != 0:
-        if program.poll() is not None or time.monotonic() > deadline:
-            raise SystemExit("No window came.")
+    while time.monotonic() < deadline and program.poll() is None:
+        if found := xdotool("search", "--onlyvisible", "--name", "^Likewise$").split():
+            return found[0]
         time.sleep(0.1)
+    raise SystemExit("No window came.")
 
 
-def xdotool(*arguments: str) -> None:
-    """A key, or waiting for a window."""
+def xdotool(*arguments: str) -> str:
+    """Ask or do something on the screen; what it says."""
     on_screen = os.environ | {"DISPLAY": SCREEN}
-    subprocess.run(["xdotool", *arguments], env=on_screen, check=True, timeout=PATIENCE)
+    done = subprocess.run(
+        ["xdotool", *arguments],
+        env=on_screen,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,  # whoever is asked for a window that is not there yet fails
+    )
+    return done.stdout
 
 
 def memory(process: int) -> int:
