@@ -76,13 +76,14 @@ class _Cover(QWidget):
         del event
         painter, cell, item = QPainter(self), QRect(0, 0, _COVER, _COVER), self._item
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        palette = self.window().palette()  # the button's has a ground that is no colour
         if item is not None and item.word:
-            paint_word(painter, cell, item.word, self.palette())
+            paint_word(painter, cell, item.word, palette)
             return
         side = 1.5 * _COVER * self.devicePixelRatioF()
         picture = None if item is None else self._pictures.of_query(item, side)
         if picture is None:
-            painter.fillRect(cell, theme.faint(self.palette()))
+            painter.fillRect(cell, theme.faint(palette))
         else:
             paint_cover(painter, cell, picture)
 

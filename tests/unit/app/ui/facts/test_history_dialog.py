@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from likewise.app.core.types import EarlierSearch, QueryItem
 from likewise.app.ui.facts.history_dialog import HistoryDialog
+from likewise.app.ui.style.appearance import dress
+from likewise.app.ui.style.tokens import DARK, LIGHT, Tokens
 from likewise.app.workers.bridge.requests.facts import ListSearches
 from likewise.app.workers.bridge.requests.searches import ReopenSearch
 from tests.unit.app.ui.gestures import press
@@ -40,3 +43,18 @@ def test_a_search_is_found_and_opened_again(window: Any, fake_service: Any, qtbo
     button.click()
     assert fake_service.requests[-1] == ReopenSearch(9)
     qtbot.waitUntil(lambda: window.findChild(HistoryDialog) is None)
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK])
+def test_words_stand_on_the_ground_of_the_theme(
+    window: Any, fake_service: Any, tokens: Tokens
+) -> None:
+    window._actions["history"].trigger()
+    dialog = window.findChild(HistoryDialog)
+    dress(dialog, tokens)
+    fake_service.searches_listed.emit(SEARCHES[1:2])
+    picture = dialog.shown()[0].grab().toImage()
+    ratio = picture.devicePixelRatio()
+    ground = picture.pixelColor(round(8 * ratio), round(12 * ratio))
+    assert (ground.lightnessF() < 0.5) == (tokens is DARK)
+    dialog.close()
