@@ -203,6 +203,7 @@ def _copy_button(row: Row) -> QToolButton:
     button.setText(tr("Copy"))
     button.setAutoRaise(True)
     button.setProperty("compact", True)
+    button.setFixedHeight(button.fontMetrics().height() + 2)  # else it parts two lines of facts
     button.setAccessibleName(tr("Copy: {label}", label=row.label))
     button.setToolTip(tr("Copy {copied}", copied=row.copied))
     button.clicked.connect(lambda: QGuiApplication.clipboard().setText(row.copied))
