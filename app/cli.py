@@ -30,6 +30,7 @@ COMMANDS = {
     "album": "list, make, fill and show albums",
     "profile": "list, make, choose, import and export profiles",
     "mark": "give photos stars, colours and keywords, and write them as XMP sidecars",
+    "relocate": "tell the library that a folder was moved",
     "status": "tell what the library holds, and check it",
     "evaluate": "measure how well photos of a folder find each other",
     "duplicates": "list photos that are there more than once",

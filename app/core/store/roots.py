@@ -162,3 +162,22 @@ def sample_of(catalogue: Catalogue, root: int) -> tuple[tuple[bytes, int], ...]:
         first = connection.execute(f"{select} {more} LIMIT 10", (root,)).fetchall()
         last = connection.execute(f"{select} {more} DESC LIMIT 10", (root,)).fetchall()
     return tuple(dict(first + last).items())
+
+
+def move_root(catalogue: Catalogue, root: int, folder: Path, device: int) -> None:
+    """Note that an active root is in ``folder`` now, and there; its photos stay its own.
+
+    A root that was removed and was there before gives up its place: what is known of its photos,
+    which are gone, stays with it.
+    """
+    stored = os.fsencode(folder)
+    with catalogue.transaction() as connection:
+        connection.execute(
+            "UPDATE roots SET path = CAST(path || ? AS BLOB) WHERE path = ? AND id <> ?",
+            (b"\0%d" % root, stored, root),  # no folder can be named so
+        )
+        connection.execute(
+            "UPDATE roots SET path = ?, device = ?, volume = '', inside = x'', online = 1,"
+            " trouble = '' WHERE id = ?",
+            (stored, device, root),
+        )

@@ -46,6 +46,15 @@ class LibraryCommands(QObject):
             mode=QFileDialog.FileMode.Directory,
         )
 
+    def ask_where_it_is(self, root: RootInfo) -> None:
+        """Ask for the folder that a folder of the library was moved to, or renamed to."""
+        dialogs.ask_for_file(
+            self._window,
+            tr("Where “{name}” is now", name=root.path.name or root.path),
+            lambda path: self._request(ask.RelocateRoot(root.id, path)),
+            mode=QFileDialog.FileMode.Directory,
+        )
+
     def confirm_removal(self, root: RootInfo) -> None:
         """Ask whether a folder is really to be removed from the library."""
         dialogs.confirm(

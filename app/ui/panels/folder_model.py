@@ -185,7 +185,9 @@ def root_state(root: RootInfo) -> str:
     parts = [tr_n("{n} photo", "{n} photos", root.photos)]
     match root.state:
         case "offline":
-            parts.append(tr("offline", "a folder whose disk is away"))
+            replaced = tr("offline: another disk is in its place")
+            away = tr("offline", "a folder whose disk is away")
+            parts.append(replaced if root.trouble else away)
         case "scanning":
             parts.append(tr("reading", "a folder whose photos are being read"))
     if root.problems:

@@ -27,12 +27,14 @@ class FoldersPanel(QWidget):
     """Lists the folders. The library shows the photos of the selected one.
 
     Signals: ``folder_chosen(Path | None)``, ``add_wanted()``, ``remove_wanted(RootInfo)``,
-    ``rescan_wanted()``, ``exclude_wanted()``, ``search_here_wanted(Scope)``, ``said(sentence)``.
+    ``moved_wanted(RootInfo)``, ``rescan_wanted()``, ``exclude_wanted()``,
+    ``search_here_wanted(Scope)``, ``said(sentence)``.
     """
 
     folder_chosen = Signal(object)
     add_wanted = Signal()
     remove_wanted = Signal(object)
+    moved_wanted = Signal(object)
     rescan_wanted = Signal()
     exclude_wanted = Signal()
     search_here_wanted = Signal(object)
@@ -61,6 +63,7 @@ class FoldersPanel(QWidget):
         """Count the photos of this service, and have these commands do what a person wants."""
         self.add_wanted.connect(library.ask_for_folder)
         self.remove_wanted.connect(library.confirm_removal)
+        self.moved_wanted.connect(library.ask_where_it_is)
         self.rescan_wanted.connect(library.rescan)
         self.exclude_wanted.connect(library.ask_what_to_leave_out)
         self.search_here_wanted.connect(commands.look_in)
@@ -101,6 +104,8 @@ class FoldersPanel(QWidget):
             menu.addAction(tr("Show in folder"), lambda: self._show_in_folder(path))
         if root is not None:
             menu.addSeparator()
+            if root.state == "offline":
+                menu.addAction(tr("Find moved folder…"), lambda: self.moved_wanted.emit(root))
             menu.addAction(tr("Remove from the library…"), lambda: self.remove_wanted.emit(root))
 
     def _search_here(self, path: Path) -> None:

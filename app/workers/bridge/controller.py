@@ -38,6 +38,7 @@ from likewise.app.workers.bridge.requests.marks import MarkRequest
 from likewise.app.workers.bridge.requests.scans import (
     AddRoot,
     Exclude,
+    RelocateRoot,
     RemoveRoot,
     Rescan,
     ScanRequest,
@@ -139,7 +140,7 @@ class LibraryController:
                 self._marks.read_all()
             if isinstance(request, SetPace):
                 self._watch.choose(request.pace.watching, paused=request.pace.paused)
-            elif isinstance(request, AddRoot | RemoveRoot | Exclude):
+            elif isinstance(request, AddRoot | RemoveRoot | RelocateRoot | Exclude):
                 self._watch.roots_changed()
         elif isinstance(request, MarkRequest):
             self._marks.handle(request)

@@ -16,6 +16,7 @@ from likewise.app.core.library.network_choice import (
     is_subject_wanted,
 )
 from likewise.app.core.library.problems import ProblemList, retry
+from likewise.app.core.library.relocate import relocate
 from likewise.app.core.search.words import words_missing
 from likewise.app.core.types import SEARCHABLE, Changes, Pace, PhotoInfo, Progress
 from likewise.app.workers.bridge import events
@@ -73,6 +74,10 @@ class ScanRequests:
                 gone = tuple(info.id for info in library.photos() if info.root == root)
                 library.remove_root(root)
                 self.photos_changed(Changes(removed=gone, roots=True, problems=True))
+            case ask.RelocateRoot(root, path):
+                moved = relocate(library, root, path)
+                photos = tuple(info.id for info in library.photos() if info.root == moved.id)
+                self.photos_changed(Changes(updated=photos, roots=True))
             case ask.Rescan():
                 pass
             case ask.UseModel(None) if not has_model(library):

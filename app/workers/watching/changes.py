@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,12 +17,14 @@ from itertools import chain
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
-from likewise.app.workers.watching.polling import poll
+from likewise.app.workers.watching.polling import changed_since, poll
 
 GATHERED = 400  # ms in which changes are gathered before they are told
 STEP = 100  # ms between two looks at whether the system said something
 QUIET = 1_000  # ms without changes after which it is asked whether to go on
 AT_ONCE = 1_000  # paths of one message
+LEEWAY = 60.0
+"""Seconds that a look at the folders may have begun before they are watched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +47,13 @@ class Forget:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """``paths``: absolute ones at which something changed. ``how``: whether the root is watched
+    """``paths``: absolute ones at which something changed; ``folders``: those in which something
+    did. ``how``: whether the root is watched
     from now on, polled, or neither, as its folder is not there."""
 
     root: int
     paths: tuple[str, ...] = ()
+    folders: tuple[str, ...] = ()
     how: Literal["", "watched", "polled", "lost"] = ""
 
 
@@ -92,7 +97,7 @@ def serve(connection: Connection[Any, Any]) -> None:
 
 def watch_one(request: Watch, stopped: _Asked, send: Callable[[Heard], None]) -> None:
     """Watch one folder until ``stopped``, or until it is not there any more."""
-    polled = request.poll
+    polled, began = request.poll, time.time()
     changes: Iterator[Iterable[str]] = iter(())
     first: Iterable[str] = ()
     if not os.path.isdir(request.folder):  # noqa: PTH112 - this process imports little
@@ -109,15 +114,19 @@ def watch_one(request: Watch, stopped: _Asked, send: Callable[[Heard], None]) ->
         first = next(changes, ())
     send(Heard(request.root, how="polled" if polled else "watched"))
     with suppress(OSError, RuntimeError):
+        if not polled:  # since somebody looked at the folder, and nothing was told of it yet
+            for folders in _some(changed_since(request.folder, began - LEEWAY)):
+                send(Heard(request.root, folders=folders))
         for paths in chain([first], changes):
-            _send_all(request.root, sorted(paths), send)
+            for some in _some(sorted(paths)):
+                send(Heard(request.root, *(((), some) if polled else (some, ()))))
     if not stopped.is_set():
         send(Heard(request.root, how="lost"))
 
 
-def _send_all(root: int, paths: list[str], send: Callable[[Heard], None]) -> None:
+def _some(paths: list[str]) -> Iterator[tuple[str, ...]]:
     for start in range(0, len(paths), AT_ONCE):
-        send(Heard(root, tuple(paths[start : start + AT_ONCE])))
+        yield tuple(paths[start : start + AT_ONCE])
 
 
 def _told(folder: str, stopped: _Asked) -> Iterator[Iterable[str]]:

@@ -67,6 +67,20 @@ def changed(before: Signatures, now: Signatures) -> list[str]:
     return [folder for folder, number in now.items() if before.get(folder) != number]
 
 
+def changed_since(folder: str, moment: float) -> list[str]:
+    """``folder`` and those below it in which something got or lost its name since ``moment``, in
+    seconds since the epoch."""
+    found: list[str] = []
+    for here, below, _ in os.walk(folder):
+        below[:] = [name for name in below if not name.startswith(".")]
+        try:
+            if os.stat(here).st_mtime >= moment:  # noqa: PTH116 - this process imports little
+                found.append(here)
+        except OSError:
+            continue
+    return found
+
+
 def _timed(folder: str, stopped: Callable[[], bool]) -> tuple[Signatures, float]:
     began = time.monotonic()
     return signatures(folder, stopped), time.monotonic() - began

@@ -137,6 +137,7 @@ class RootThread:
         elif heard.how == "lost":
             self._asked = False
         self._stirred.note(heard.paths)
+        self._stirred.note_folders(heard.folders)
 
     def _look_around(self) -> None:
         for looks in self._stirred.looks():

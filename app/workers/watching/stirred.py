@@ -56,6 +56,13 @@ class Stirred:
             else:
                 self._folders.add(os.path.dirname(inside))  # noqa: PTH120 - bytes
 
+    def note_folders(self, folders: Iterable[str]) -> None:
+        """Something happened in these folders, absolute paths, and not in those below them."""
+        for folder in folders:
+            inside = self._inside(os.fsencode(folder))
+            if inside is not None and not self._sought.leaves_out(inside):
+                self._folders.add(inside)
+
     @property
     def wait(self) -> float | None:
         """Seconds until there is something to look at; None: nothing is expected."""
@@ -82,8 +89,8 @@ class Stirred:
                 looks = []
         if looks:
             yield tuple(looks)
-        if self._again:  # not at once: one look takes a tenth of the time at most
-            self._due = time.monotonic() + max(SETTLE, 10 * (time.monotonic() - began))
+        if self._again:  # not at once: looking takes a third of the time at most
+            self._due = time.monotonic() + max(SETTLE, 2 * (time.monotonic() - began))
 
     def _look(self, folder: bytes, whole: bool) -> FolderLook:
         began = time.monotonic()

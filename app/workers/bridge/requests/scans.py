@@ -23,6 +23,14 @@ class RemoveRoot:
 
 
 @dataclass(frozen=True, slots=True)
+class RelocateRoot:
+    """Look for the photos of a folder that was moved in this place; they stay what they are."""
+
+    root: int
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Rescan:
     """Look at all folders again; only what is new or changed is read."""
 
@@ -77,6 +85,7 @@ class LeaveOut:
 ScanRequest = (
     AddRoot
     | RemoveRoot
+    | RelocateRoot
     | Rescan
     | UseModel
     | UseSubject

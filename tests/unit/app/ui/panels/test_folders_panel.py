@@ -19,6 +19,7 @@ from likewise.app.ui.panels import folders_panel
 from likewise.app.ui.panels.folder_model import LIMITS, PLACE
 from likewise.app.ui.panels.folder_model import ROOT as ROOT_ROLE
 from likewise.app.workers.bridge.requests.facts import CountFacts, FilterPhotos
+from likewise.app.workers.bridge.requests.scans import RelocateRoot
 from likewise.app.workers.bridge.requests.searches import SetScope
 from tests.unit.app.fake_service import ROOT
 from tests.unit.app.ui.gestures import press, search_from
@@ -157,3 +158,18 @@ def test_the_menu_opens_by_key_at_the_folder(view: Any) -> None:
     ((path, _, menu),) = told
     assert path == ROOT / "sea"
     menu.close()
+
+
+def test_a_folder_that_is_offline_can_be_found_where_it_was_moved(
+    window: Any, fake_service: Any, view: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert "Find moved folder…" not in menu_of(view, ROOT)
+    (root,) = fake_service.known_roots
+    window.folders.show_roots((replace(root, state="offline", trouble="replaced"),))
+    assert spoken(view, ROOT).endswith("offline: another disk is in its place")
+    monkeypatch.setattr(
+        "likewise.app.ui.system.dialogs.ask_for_file",
+        lambda window, title, use, mode: use(tmp_path),
+    )
+    menu_of(view, ROOT)["Find moved folder…"].trigger()
+    assert fake_service.requests[-1] == RelocateRoot(root.id, tmp_path)

@@ -70,11 +70,11 @@ def test_where_the_system_can_watch_no_more_folders_they_are_polled(
         heard.append(each)
         if each.how == "polled":
             photo(tmp_path / "b.jpg")
-        if each.paths:
+        if each.folders:
             ended.set()
 
     watch_one(Watch(1, str(tmp_path), 0.0, poll=False), changes._Asked(ended), hear)
-    assert heard == [Heard(1, how="polled"), Heard(1, (str(tmp_path),))]
+    assert heard == [Heard(1, how="polled"), Heard(1, folders=(str(tmp_path),))]
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
@@ -82,3 +82,12 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     nowhere = str(tmp_path / "nowhere")
     watch_one(Watch(1, nowhere, 0.0, poll=False), changes._Asked(), heard.append)
     assert heard == [Heard(1, how="lost")]
+
+
+def test_folders_are_told_whose_names_changed_since_a_moment(tmp_path: Path) -> None:
+    for name in ("a.jpg", "x/b.jpg", "x/y/c.jpg", ".hidden/d.jpg"):
+        photo(tmp_path / name)
+    for folder in (tmp_path, tmp_path / "x", tmp_path / "x" / "y"):
+        os.utime(folder, (1000, 1000))
+    os.utime(tmp_path / "x" / "y", (2000, 2000))
+    assert polling.changed_since(str(tmp_path), 1500.0) == [str(tmp_path / "x" / "y")]

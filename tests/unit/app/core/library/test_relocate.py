@@ -1,0 +1,93 @@
+"""Folders that were moved, renamed, or whose disk is mounted elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from likewise.app.core.errors import RootError
+from likewise.app.core.library.ingest import note_offline, note_presence
+from likewise.app.core.library.library import Library
+from likewise.app.core.library.presence import device_number
+from likewise.app.core.library.relocate import found_again, relocate
+from likewise.app.core.library.volumes import System
+from likewise.app.core.store.photo_files import Difference, FoundFile, apply_difference
+from likewise.app.core.types import Presence
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """Knows four photos in /disk/photos."""
+    folder = tmp_path / "disk" / "photos"
+    folder.mkdir(parents=True)
+    with Library.open(tmp_path / "library") as opened:
+        root = opened.add_root(folder).id
+        for name in "abcd":
+            (folder / f"{name}.jpg").write_bytes(b"123")
+        files = [FoundFile(root, f"{name}.jpg".encode(), 3, 1) for name in "abcd"]
+        apply_difference(opened.catalogue, Difference(new=files))
+        with opened.catalogue.transaction() as connection:
+            connection.execute("UPDATE photos SET state = 'ready'")
+        yield opened
+
+
+def unplug(library: Library, tmp_path: Path) -> Path:
+    """Mount the disk elsewhere; the folder's place there."""
+    folder = tmp_path / "disk" / "photos"
+    presence = Presence(device_number(folder.stat()), "UUID", "photos", "removable")
+    note_presence(library, {1: presence})
+    (tmp_path / "disk").rename(tmp_path / "elsewhere")
+    note_offline(library, [1])
+    return tmp_path / "elsewhere" / "photos"
+
+
+def test_photos_of_a_moved_folder_keep_their_ids(library: Library, tmp_path: Path) -> None:
+    before = {photo.path.name: photo.id for photo in library.photos()}
+    moved = relocate(library, 1, unplug(library, tmp_path))
+    assert (moved.state, moved.photos) == ("ready", 4)
+    assert {photo.path.name: photo.id for photo in library.photos()} == before
+    assert all(photo.path.exists() for photo in library.photos())
+
+
+def test_a_disk_that_is_mounted_elsewhere_is_found(library: Library, tmp_path: Path) -> None:
+    place = unplug(library, tmp_path)
+    table = f"41 22 8:17 / {place.parent} rw - exfat /dev/sdb1 rw\n"
+    system = System(lambda: table, lambda: {"/dev/sdb1": "UUID"}, lambda device: True)
+    ((root, found),) = found_again(library, system)
+    assert (root.id, found) == (1, place)
+    other = System(lambda: table, lambda: {"/dev/sdb1": "OTHER"}, lambda device: True)
+    assert found_again(library, other) == []
+    for photo in place.iterdir():
+        photo.unlink()
+    assert found_again(library, system) == []
+
+
+def test_a_folder_without_any_of_the_photos_is_refused(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "wrong").mkdir()
+    with pytest.raises(RootError, match="None of the photos"):
+        relocate(library, 1, tmp_path / "wrong")
+    with pytest.raises(RootError, match="cannot be opened"):
+        relocate(library, 1, tmp_path / "nowhere")
+    with pytest.raises(RootError, match="no folder number"):
+        relocate(library, 7, tmp_path)
+
+
+def test_a_folder_within_another_of_the_library_is_refused(
+    library: Library, tmp_path: Path
+) -> None:
+    place = unplug(library, tmp_path)
+    (place.parent / "more").mkdir()
+    library.add_root(place.parent)
+    with pytest.raises(RootError, match="share photos"):
+        relocate(library, 1, place)
+
+
+def test_a_place_that_a_removed_folder_had_is_free(library: Library, tmp_path: Path) -> None:
+    place = tmp_path / "elsewhere" / "photos"
+    place.mkdir(parents=True)
+    library.remove_root(library.add_root(place).id)
+    place.rmdir()
+    place.parent.rmdir()
+    assert relocate(library, 1, unplug(library, tmp_path)).path == place
