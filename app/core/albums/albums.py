@@ -7,8 +7,8 @@ shown, and comes back to its place with its file.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 
+from likewise.app.core.albums.placing import placed_between
 from likewise.app.core.errors import AlbumError, UnknownPhotoError
 from likewise.app.core.language import english, tr, tr_n
 from likewise.app.core.library.library import Library
@@ -42,9 +42,6 @@ from likewise.app.core.store.generations import find_generation
 from likewise.app.core.store.photos import unknown_photos
 from likewise.app.core.stored_sentences import tr_stored
 from likewise.app.core.types import AlbumInfo
-
-NARROWEST = 1e-6
-"""Between the places of two photos; where less is left, all get new places."""
 
 
 class Albums:
@@ -181,7 +178,7 @@ class Albums:
             at = sum(photo in rest for photo in order[:ahead])
             if [*rest[:at], *moved, *rest[at:]] == order:
                 return
-            new = _placed(known, rest[:at], moved, rest[at:])
+            new = placed_between(known, rest[:at], moved, rest[at:])
             changed = {p: (known[p], new[p]) for p in new if new[p] != known[p]}
             what = tr_n(
                 "Moved {n} photo in “{name}”",
@@ -274,29 +271,6 @@ def checked_name(name: str) -> str:
 
 def _is_inside(place: Place) -> bool:
     return place is not None and place[1]
-
-
-def _placed(
-    known: Mapping[int, Place], before: Sequence[int], moved: Sequence[int], behind: Sequence[int]
-) -> dict[int, Place]:
-    """Places for ``moved`` between the others; new ones for all if there is no room there."""
-    low = _number(known, before[-1]) if before else None
-    high = _number(known, behind[0]) if behind else None
-    if low is None:
-        low = (high or 0.0) - len(moved) - 1
-    if high is None:
-        high = low + len(moved) + 1
-    numbers = [low + (high - low) * (n + 1) / (len(moved) + 1) for n in range(len(moved))]
-    if all(right - left > NARROWEST for left, right in pairwise([low, *numbers, high])):
-        return {photo: (number, True) for photo, number in zip(moved, numbers, strict=True)}
-    whole = [*before, *moved, *behind]
-    return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}
-
-
-def _number(known: Mapping[int, Place], photo: int) -> float:
-    place = known[photo]
-    assert place is not None
-    return place[0]
 
 
 def _info(album: StoredAlbum, held: Held, chosen: int | None, *, filled: bool) -> AlbumInfo:

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from likewise.app.core.albums.albums import NARROWEST, Albums
+from likewise.app.core.albums.albums import Albums
+from likewise.app.core.albums.placing import NARROWEST
 from likewise.app.core.errors import AlbumError, UnknownPhotoError
 from tests.unit.app.core.conftest import Photos
 

@@ -1,0 +1,34 @@
+"""Places of photos in an album by hand: numbers between those of the photos beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from likewise.app.core.store.albums import Place
+
+NARROWEST = 1e-6
+"""Between the places of two photos; where less is left, all get new places."""
+
+
+def placed_between(
+    known: Mapping[int, Place], before: Sequence[int], moved: Sequence[int], behind: Sequence[int]
+) -> dict[int, Place]:
+    """Places for ``moved`` between the others; new ones for all if there is no room there."""
+    low = _number(known, before[-1]) if before else None
+    high = _number(known, behind[0]) if behind else None
+    if low is None:
+        low = (high or 0.0) - len(moved) - 1
+    if high is None:
+        high = low + len(moved) + 1
+    numbers = [low + (high - low) * (n + 1) / (len(moved) + 1) for n in range(len(moved))]
+    if all(right - left > NARROWEST for left, right in pairwise([low, *numbers, high])):
+        return {photo: (number, True) for photo, number in zip(moved, numbers, strict=True)}
+    whole = [*before, *moved, *behind]
+    return {photo: (float(number), True) for number, photo in enumerate(whole, start=1)}
+
+
+def _number(known: Mapping[int, Place], photo: int) -> float:
+    place = known[photo]
+    assert place is not None
+    return place[0]
