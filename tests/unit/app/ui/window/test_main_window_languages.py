@@ -1,0 +1,170 @@
+"""Every text of the window is translated: it is walked in a language that nobody speaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QLocale, QModelIndex, Qt, QTranslator
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QTextBrowser,
+    QWidget,
+)
+
+from likewise.app.core import language
+from likewise.app.ui.system.languages import QtLanguage
+from likewise.app.workers.bridge.requests.searches import StartSearch
+from likewise.resources.make_translations import make_pseudo
+
+MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
+WORD = re.compile(r"[^\W\d_]{2,}")
+DATA = re.compile(
+    r"photo \d+(\.jpg)?|\.jpg|summer|winter|Likewise|Python|Qt|My photos|JPE?G|PNG|WEBP|Linux|\{\w+\}"
+)
+"""What no translator is to see: names of files, folders, albums and profiles, units, ourselves."""
+
+
+@pytest.fixture(scope="module")
+def long_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return make_pseudo(tmp_path_factory.mktemp("languages"))[0]
+
+
+@pytest.fixture
+def spoken(qapp: object, long_language: Path) -> Iterator[None]:
+    """The window of a test speaks the language with brackets around all its sentences."""
+    translator = QTranslator()
+    assert translator.load(str(long_language))
+    before = language.spoken()
+    language.speak(QtLanguage(translator, QLocale(QLocale.Language.English)))
+    yield
+    language.speak(before)
+
+
+@pytest.fixture
+def translated(spoken: None, window: Any) -> Any:
+    return window
+
+
+@pytest.fixture
+def results(translated: Any, fake_service: Any) -> Any:
+    """The window with a search, thumbs of both kinds and questions."""
+    fake_service.request(StartSearch.from_photos(2))
+    view = replace(fake_service.view, liked=(5,), disliked=(6,), asked=(7, 8), trail=())
+    fake_service.view = view
+    fake_service.search_changed.emit(view)
+    return translated
+
+
+def texts(root: QWidget) -> Iterator[tuple[str, str]]:
+    """Where a text stands, and the text."""
+    for each in (root, *root.findChildren(QWidget)):
+        if isinstance(each.parent(), QDialogButtonBox | QLineEdit):
+            continue  # Qt's own
+        where = f"{type(each).__name__} in {type(each.parent()).__name__}"
+        yield f"tooltip of {where}", each.toolTip()
+        yield f"name of {where}", each.accessibleName()
+        yield f"description of {where}", each.accessibleDescription()
+        if each.isWindow():
+            yield f"title of {where}", each.windowTitle()
+        if isinstance(each, QLabel | QAbstractButton):
+            yield where, each.text()
+        if isinstance(each, QGroupBox | QMenu):
+            yield f"title of {where}", each.title()
+        if isinstance(each, QLineEdit):
+            yield f"hint of {where}", each.placeholderText()
+        if isinstance(each, QComboBox):
+            for row in range(each.count()):
+                yield f"entry of {where}", each.itemText(row)
+        elif isinstance(each, QAbstractItemView):
+            yield from items(each, where)
+        if isinstance(each, QTextBrowser):
+            yield where, each.toPlainText()
+    for action in root.findChildren(QAction):
+        yield f"action of {type(action.parent()).__name__}", action.text()
+        yield f"action of {type(action.parent()).__name__}", action.iconText()
+        yield f"tooltip of an action of {type(action.parent()).__name__}", action.toolTip()
+
+
+def items(view: QAbstractItemView, where: str) -> Iterator[tuple[str, str]]:
+    """What a list says of its first rows and of its columns."""
+    model = view.model()
+    if model is None:
+        return
+    roles = (
+        *(Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole),
+        *(Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole),
+    )
+    for column in range(model.columnCount(QModelIndex())):
+        yield f"heading of {where}", str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+        for row in range(min(4, model.rowCount(QModelIndex()))):
+            for role in roles:
+                yield f"item of {where}", str(model.data(model.index(row, column), role) or "")
+
+
+def plain(root: QWidget) -> list[tuple[str, str]]:
+    """The texts of a widget, and of all below it, that are not marked as translated."""
+    found = []
+    for where, text in texts(root):
+        rest = text.replace("&", "")
+        while MARKED.search(rest):  # sentences stand in sentences
+            rest = MARKED.sub("", rest)
+        if WORD.search(DATA.sub("", rest)):
+            found.append((where, text))
+    return sorted(set(found))
+
+
+def test_the_library_is_translated(translated: Any) -> None:
+    assert not plain(translated), "\n".join(map(str, plain(translated)))
+
+
+def test_results_are_translated(results: Any) -> None:
+    assert not plain(results), "\n".join(map(str, plain(results)))
+
+
+def test_a_large_photo_is_translated(translated: Any) -> None:
+    translated.browser.library.select_row(1)
+    translated.browser.toggle_preview()
+    assert not plain(translated), "\n".join(map(str, plain(translated)))
+
+
+def test_comparing_is_translated(translated: Any) -> None:
+    translated.browser.library.selection.choose([2, 3, 4])
+    translated._actions["compare"].trigger()
+    assert not plain(translated), "\n".join(map(str, plain(translated)))
+
+
+@pytest.mark.parametrize("page", ["slide_show", "duplicates", "map"])
+def test_pages_are_translated(translated: Any, page: str) -> None:
+    translated._actions[page].trigger()
+    assert not plain(translated), "\n".join(map(str, plain(translated)))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("keys", "keywords", "rename", "copy_to", "export", "bin", "files_done", "about"),
+        *("backups", "put_into_album", "new_album", "exclude", "keep_as_album"),
+    ],
+)
+def test_dialogs_are_translated(results: Any, command: str) -> None:
+    results.browser.results.select_row(0)
+    results._actions[command].trigger()
+    dialogs = [each for each in results.findChildren(QDialog) if each.isVisible()]
+    assert dialogs
+    assert [text for dialog in dialogs for text in plain(dialog)] == []
+    for dialog in dialogs:
+        dialog.close()
