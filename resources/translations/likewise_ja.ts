@@ -187,6 +187,72 @@
       <source>`likewise backup --list` lists the others.</source>
       <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/compare/captions.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/sentences.py"></location>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <location filename="../../app/ui/photos/home.py"></location>
+      <source>{n} photos</source>
+      <extracomment>of one: {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} thumbs</source>
+      <extracomment>of one: {n} thumb</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} albums</source>
+      <extracomment>of one: {n} album</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <source>{n} with stars or a colour</source>
+      <extracomment>of one: {n} with stars or a colour</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} searches</source>
+      <extracomment>of one: {n} search</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/backups/contents.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} profiles</source>
+      <extracomment>of one: {n} profile</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/backups/contents.py"></location>
+      <source>nothing yet</source>
+      <translation type="unfinished"></translation>
+    </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
@@ -235,6 +301,7 @@
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1071,11 +1138,13 @@
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>There is no library in {folder}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
+      <location filename="../../app/core/maintenance/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1107,6 +1176,16 @@
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>The catalogue {path} is gone, though the rest of the library is there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/library.py"></location>
+      <source>`likewise doctor --repair` brings it back from the last backup.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1188,6 +1267,77 @@
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} photos of albums</source>
+      <extracomment>of one: {n} photo of an album</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>stars and colours of {n} photos</source>
+      <extracomment>of one: stars and colour of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{n} folders</source>
+      <extracomment>of one: {n} folder</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} keywords</source>
+      <extracomment>of one: {n} keyword</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue in {folder} could not be repaired: {reason}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>{n} thumbs are not what they were in the last backup.</source>
+      <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue {path} can't be repaired: {fault}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>The last backup gave what could not be read: {saved}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/maintenance/recover.py"></location>
+      <source>What was there before is in {folder}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1361,6 +1511,8 @@
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Folders</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1748,7 +1900,7 @@
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
-      <location filename="../../app/core/search/session.py"></location>
+      <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1770,21 +1922,6 @@
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>This photo isn't read yet.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>Try again in a moment.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/search/session.py"></location>
-      <source>A search starts from one word, or from pictures.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1819,6 +1956,19 @@
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate the first {n} photos: they help most.</source>
       <extracomment>of one: Rate the first photo: it helps most.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>There are too few photos to tell well where the album ends: move its line to there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/search/summary.py"></location>
+      <source>The album may go on: of a search {n} photos are compared at most.</source>
+      <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
       <translation type="unfinished">
         <numerusform></numerusform>
       </translation>
@@ -1885,7 +2035,23 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>This photo isn't read yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>Try again in a moment.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/search/usable_query.py"></location>
+      <source>A search starts from one word, or from pictures.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/core/search/words.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -1986,6 +2152,14 @@
       <source>Choose another name.</source>
       <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/catalogue.py"></location>
+      <source>{n} changes are behind a damage</source>
+      <extracomment>of one: {n} change is behind a damage</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by a newer Likewise (format {version}).</source>
@@ -2018,7 +2192,7 @@
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
-      <source>Restore a backup: `likewise restore` lists them.</source>
+      <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2029,6 +2203,47 @@
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is gone.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
+      <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is damaged: {fault}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>The catalogue is not what its format, {version}, has to be.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>{n} lines of the table {table} are not what any Likewise writes.</source>
+      <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/damage.py"></location>
+      <source>Text in the table {table} can't be read.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2054,6 +2269,16 @@
     <message>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>There is a profile called {name} already.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/rebuild.py"></location>
+      <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/store/rebuild.py"></location>
+      <source>Move its folder away, then `likewise index` begins a new library.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2109,20 +2334,10 @@
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Albums</source>
       <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/albums/album_list.py"></location>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <location filename="../../app/ui/compare/captions.py"></location>
-      <location filename="../../app/ui/files/sentences.py"></location>
-      <location filename="../../app/ui/photos/home.py"></location>
-      <source>{n} photos</source>
-      <extracomment>of one: {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
@@ -2144,6 +2359,7 @@
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>When</source>
       <translation type="unfinished"></translation>
@@ -2162,6 +2378,7 @@
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
       <translation type="unfinished"></translation>
     </message>
@@ -2198,6 +2415,8 @@
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
       <translation type="unfinished"></translation>
     </message>
@@ -2214,35 +2433,6 @@
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>{n} thumbs</source>
-      <extracomment>of one: {n} thumb</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>{n} albums</source>
-      <extracomment>of one: {n} album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>{n} with stars or a colour</source>
-      <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/backups/sentences.py"></location>
-      <source>No photos yet</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2320,6 +2510,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album</source>
       <translation type="unfinished"></translation>
     </message>
@@ -2453,6 +2644,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
       <translation type="unfinished"></translation>
@@ -2480,6 +2672,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename</source>
       <translation type="unfinished"></translation>
     </message>
@@ -2635,6 +2828,21 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/language_menu.py"></location>
+      <source>Language</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/language_menu.py"></location>
+      <source>As the system</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/language_menu.py"></location>
+      <source>The language changes with the next start of Likewise.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
       <translation type="unfinished"></translation>
@@ -2769,6 +2977,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3012,6 +3221,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Rename…</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3114,11 +3324,13 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Exclude…</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3160,6 +3372,11 @@
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use no image model</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/library.py"></location>
+      <source>Notice new photos by itself</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3294,6 +3511,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Keywords</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3360,6 +3578,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
@@ -3380,6 +3599,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
@@ -3413,6 +3633,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Open</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3427,6 +3648,8 @@
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Show in folder</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3445,6 +3668,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3485,6 +3709,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Search</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3524,6 +3749,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3539,6 +3765,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
+      <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3580,6 +3807,11 @@
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Later search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/search.py"></location>
+      <source>Earlier searches…</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3777,6 +4009,11 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3818,6 +4055,7 @@
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3977,6 +4215,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
       <translation type="unfinished"></translation>
     </message>
@@ -3993,17 +4232,23 @@
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Camera</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4015,43 +4260,53 @@
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Exposure</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>ISO</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Focal length</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{length} mm</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Lens</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4082,6 +4337,7 @@
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>{label}: {text}</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4127,6 +4383,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4196,11 +4453,13 @@
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4216,6 +4475,7 @@
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4375,6 +4635,394 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Filter: {text}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>Press to remove it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/chips.py"></location>
+      <source>{text}. Click to remove it</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>what photos show</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>date</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>keyword</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>camera</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>mark</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>fact</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>Completions</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/completion_list.py"></location>
+      <source>{kind}, {n} photos</source>
+      <extracomment>of one: {kind}, {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>N</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>S</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>E</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>W</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/files/done_dialog.py"></location>
+      <source>Where</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Marks and albums</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>The first {told} of {n} photos</source>
+      <extracomment>of one: The first {told} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>This photo</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known from</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>what the camera wrote, by its own clock</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>File changed</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>the file: the photo doesn't tell when it was taken</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>the files of {n} photos that don't tell when they were taken</source>
+      <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Coordinates</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Known of</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{some} of {n} photos</source>
+      <extracomment>of one: {some} of {n} photo</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Height</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>fired</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>did not fire</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>On 35 mm film</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>Flash</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <location filename="../../app/ui/photos/marks_strip.py"></location>
+      <source>Stars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/seen_sentences.py"></location>
+      <source>Colour</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{named} and {n} others</source>
+      <extracomment>of one: {named} and {n} other</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{first} to {last}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/fact_rows.py"></location>
+      <source>{metres} m above the sea</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Pick a photo to see what is known of it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>The thumb is withdrawn. Undo in that search brings it back.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Facts</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Thumbed in these searches</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy: {label}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/facts_panel.py"></location>
+      <source>Copy {copied}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>today</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>yesterday</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>this week</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>last week</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>this month</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>last month</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>this day</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Filter</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Filter by date, marks, camera or place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Only photos of a date, with stars, of a camera…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Date</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Colour label</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Keyword</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>Shape</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>With GPS</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/filter_menu.py"></location>
+      <source>No GPS</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Earlier searches</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Name of a photo, a word, or an album</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Find an earlier search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Looking for earlier searches…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>Nothing rated</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>{given} · album “{album}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <source>Open again: the search from {query}, {when}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>No earlier search matches.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/history_dialog.py"></location>
+      <source>There are no earlier searches yet.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A search that can't be read back</source>
       <translation type="unfinished"></translation>
@@ -4431,6 +5079,46 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Find</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Filters</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>About this word</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search for photos that show “{noun}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Did you mean {words}?</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>Search with a picture…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/search_field.py"></location>
+      <source>{first} or {second}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
       <translation type="unfinished"></translation>
@@ -4473,11 +5161,6 @@
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/seen_sentences.py"></location>
-      <source>Colour</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4530,6 +5213,109 @@
       <source>Probably: {nouns}</source>
       <translation type="unfinished"></translation>
     </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>landscape</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>portrait</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>square</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>name “{value}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>folder “{value}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>keyword “{value}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>place “{value}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>lens {value}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>album “{value}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>“{value}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>not {said}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{day} of any year</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>with GPS</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>no GPS</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{stars} or more</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>{colour} label</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>until {last}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>since {first}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <location filename="../../app/ui/photos/headings.py"></location>
+      <source>MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/facts/sentences.py"></location>
+      <source>d MMMM yyyy</source>
+      <comment>pattern of a date</comment>
+      <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
@@ -4541,11 +5327,6 @@
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open this search again</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/facts/thumbed_list.py"></location>
-      <source>Open again: the search from {query}, {when}</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4565,11 +5346,13 @@
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked</source>
       <translation type="unfinished"></translation>
     </message>
@@ -4586,11 +5369,6 @@
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/files/done_dialog.py"></location>
-      <source>Where</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5042,6 +5820,596 @@ Add a folder first.</source>
       </translation>
     </message>
     <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/albums_panel.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Delete</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Photos to rate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Done</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Go back to the results</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>Rate photo {place} of {all}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/ask_strip.py"></location>
+      <source>The photo to rate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>{name}, {state}, the search looks only here</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>{name}, {state}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>All photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline</source>
+      <comment>a folder whose disk is away</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>reading</source>
+      <comment>a folder whose photos are being read</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>{n} unreadable</source>
+      <extracomment>of one: {n} unreadable</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Search here</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Search all folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Remove from the library…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>The next search looks only in “{folder}”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>“{folder}” can't be shown: it is offline, or gone.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>No file manager is set to show “{folder}”.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Add a folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Learning from folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Learning from your thumbs</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Learning from earlier searches</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Nothing that was learned from the folders is kept</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>Clears the ratings that were just given</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>The results stay as they are until you press this</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>How far learning is</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Stop learning</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/learning_bar.py"></location>
+      <source>{news}. Search again</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>The order without any learning</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>The order with what you rated</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>Original</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/order_switch.py"></location>
+      <source>Learned</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>What couldn't be read</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Exclude</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>There are no files that couldn't be read.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try again</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Try all again</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Select the files to exclude first</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The list of {n} lines is copied.</source>
+      <extracomment>of one: The list of {n} line is copied.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Save the list</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>{name} can't be written: {reason}. Choose another folder.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>The list is in {name}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Copy the list</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/problems_panel.py"></location>
+      <source>Save the list…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>New profile</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>Create</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>&amp;Name</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>&amp;Learns with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profile_dialog.py"></location>
+      <source>Advanced</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>P&amp;rofile</source>
+      <comment>a menu's name, its key after &amp;</comment>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>New profile…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Import…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Rename “{name}”…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Duplicate “{name}”…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Merge “{name}” with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Export “{name}”…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Reset “{name}”…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Delete “{name}”…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Duplicate</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Merge</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{first} and {second}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Export</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Import</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Reset “{name}”?</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Reset</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Its searches will be deleted too.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Delete “{name}”?</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>Name of the profile</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} ratings from {searches}.</source>
+      <extracomment>of one: {n} rating from {searches}.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/ui/panels/profiles_menu.py"></location>
+      <source>{n} ratings came with it when it was imported.</source>
+      <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Look in which folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Look in all folders again</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>The search looks only in:</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>All folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Album “{name}”</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>An album that was deleted</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/scope_row.py"></location>
+      <source>Look in this folder</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
+
+A picture from elsewhere works too. Drop it here or paste it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Earlier in this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Click to go back to this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Searching with</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Double click to search from it, U to clear its rating</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>U to clear its rating</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <location filename="../../app/ui/style/words.py"></location>
+      <source>What counts</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Summary</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>What could not be searched</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>How to search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Later searches start from what this one taught</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Whether the profile helps</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Liked {n}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Disliked {n}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Profile: {name}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Teach “{name}” from this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Learn from this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/search_panel.py"></location>
+      <source>Which sense of “alike” searches start from, and learn into</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Writing sidecars</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>How far writing sidecars is</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>What is written stays</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/sidecar_bar.py"></location>
+      <source>Writing sidecars: {done} of {total}</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>How far the reading is</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Pause reading</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Go on reading</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Stop reading; what was read is kept</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Show what couldn't be read, and why</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Searching…</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/status_line.py"></location>
+      <source>Found in {time} ms.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Message</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/toast.py"></location>
+      <source>Close the message</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>What counts in this search</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>{family} {percent}%</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>{weights}. The tick marks the weight before the last click.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/weight_bars.py"></location>
+      <source>{percent}%</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
       <translation type="unfinished"></translation>
@@ -5147,12 +6515,6 @@ Add a folder first.</source>
       <comment>pattern of a date</comment>
       <translation type="unfinished"></translation>
     </message>
-    <message>
-      <location filename="../../app/ui/photos/headings.py"></location>
-      <source>MMMM yyyy</source>
-      <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
@@ -5177,11 +6539,6 @@ Add a folder first.</source>
       <translation type="unfinished">
         <numerusform></numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/photos/marks_strip.py"></location>
-      <source>Stars</source>
-      <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
@@ -5467,11 +6824,6 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {family}</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/ui/style/words.py"></location>
-      <source>What counts</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5920,6 +7272,32 @@ Add a folder first.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>{new} new photos, {gone} gone.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>{n} new photos.</source>
+      <extracomment>of one: {n} new photo.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>{n} photos are gone.</source>
+      <extracomment>of one: {n} photo is gone.</extracomment>
+      <translation type="unfinished">
+        <numerusform></numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/bridge/watch_requests.py"></location>
+      <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
       <translation type="unfinished"></translation>
@@ -6016,12 +7394,17 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>Reading it</source>
+      <source>failed: {error}</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>Trying its network</source>
+      <source>needs more memory than it may have</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/workers/indexing/networks.py"></location>
+      <source>Trying its network {fault}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6031,7 +7414,7 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
-      <source>Trying {name}</source>
+      <source>Trying {name} {fault}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>

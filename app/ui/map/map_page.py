@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -24,6 +25,8 @@ from likewise.app.ui.map.map_canvas import MapCanvas
 from likewise.app.ui.photos.grid import PhotoGrid
 from likewise.app.ui.photos.pictures import Pictures
 from likewise.app.ui.style import theme
+
+_KEY = re.compile(r"\s*[(（][^)）]*[)）]")  # that a tooltip names behind what it does
 
 
 class MapPage(QWidget):
@@ -177,7 +180,7 @@ class MapPage(QWidget):
         button.setIcon(theme.icon(icon))
         button.setAutoRaise(True)
         button.setToolTip(name)
-        button.setAccessibleName(name.partition(" (")[0])
+        button.setAccessibleName(_KEY.sub("", name))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
 

@@ -136,11 +136,6 @@ def marks(stars: int, colour: str) -> str:
     return listed(said)
 
 
-def counted(number: int, noun: str, many: str = "") -> str:
-    """Give "1 photo", "2,000 photos"; ``many``: how the noun ends up where an s is not enough."""
-    return f"{number:,} {noun if number == 1 else many or f'{noun}s'}"
-
-
 def bytes_counted(number: int) -> str:
     """Give "860 kB", "48 MB", "1.2 GB", as file managers count: a kB has 1,000 bytes."""
     if number < 1000:

@@ -26,6 +26,7 @@ from likewise.app.ui.commands.file_commands import FileCommands
 from likewise.app.ui.commands.help_commands import HelpCommands
 from likewise.app.ui.commands.history_commands import HistoryCommands
 from likewise.app.ui.commands.keys import KeyMap
+from likewise.app.ui.commands.language_menu import LanguageMenu
 from likewise.app.ui.commands.library_commands import LibraryCommands
 from likewise.app.ui.commands.map_commands import MapCommands
 from likewise.app.ui.commands.mark_commands import MarkCommands
@@ -203,6 +204,7 @@ class MainWindow(QMainWindow):
         self._selection.fill(menus["Select"])
         self._album_commands.offer(menus["Select"], self._selection.choose_where)
         self._mark_commands.offer_keywords(self._selection, menus["Select"])
+        menus["View"].addMenu(LanguageMenu(self._settings, self.voice.say, self))
         profiles = ProfilesMenu(self._service, self)
         self.menuBar().insertMenu(menus["Help"].menuAction(), profiles)
         self.search.offer_profiles(profiles)

@@ -107,8 +107,3 @@ def test_progress_does_not_promise_a_time_that_it_does_not_know() -> None:
         words.progress_sentence(Progress("seeing", 1_200, 10_000)) == f"{looked}: 1,200 of 10,000"
     )
     assert words.progress_sentence(Progress("copying", 1, 9)) == "Putting the library in order"
-
-
-def test_one_is_singular() -> None:
-    assert words.counted(1, "photo") == "1 photo"
-    assert words.counted(2000, "photo") == "2,000 photos"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLocale, QModelIndex, Qt, QTranslator
+from PySide6.QtCore import QAbstractListModel, QLocale, QModelIndex, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QGroupBox,
+    QKeySequenceEdit,
     QLabel,
     QLineEdit,
     QMenu,
@@ -33,9 +34,11 @@ from likewise.resources.make_translations import make_pseudo
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 WORD = re.compile(r"[^\W\d_]{2,}")
 DATA = re.compile(
-    r"photo \d+(\.jpg)?|\.jpg|summer|winter|Likewise|Python|Qt|My photos|JPE?G|PNG|WEBP|Linux|\{\w+\}"
+    r"photo \d+(\.jpg)?|\bphotos\b|\.jpg|Likewise|Python|Qt|My photos|JPE?G|PNG|WEBP|Linux"
+    r"|English|Deutsch|Français|Español|日本語|العربية"
+    r"|\{\w+\}|\((?:(?:Ctrl|Alt|Shift)\+)*\w+\)|<br>"
 )
-"""What no translator is to see: names of files, folders, albums and profiles, units, ourselves."""
+"""What no translator is to see: names of files, folders, profiles, formats, keys; ourselves."""
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +75,7 @@ def results(translated: Any, fake_service: Any) -> Any:
 def texts(root: QWidget) -> Iterator[tuple[str, str]]:
     """Where a text stands, and the text."""
     for each in (root, *root.findChildren(QWidget)):
-        if isinstance(each.parent(), QDialogButtonBox | QLineEdit):
+        if isinstance(each.parent(), QDialogButtonBox | QLineEdit | QKeySequenceEdit):
             continue  # Qt's own
         where = f"{type(each).__name__} in {type(each.parent()).__name__}"
         yield f"tooltip of {where}", each.toolTip()
@@ -108,7 +111,8 @@ def items(view: QAbstractItemView, where: str) -> Iterator[tuple[str, str]]:
         *(Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole),
         *(Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole),
     )
-    for column in range(model.columnCount(QModelIndex())):
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(QModelIndex())
+    for column in range(columns):
         yield f"heading of {where}", str(model.headerData(column, Qt.Orientation.Horizontal) or "")
         for row in range(min(4, model.rowCount(QModelIndex()))):
             for role in roles:
