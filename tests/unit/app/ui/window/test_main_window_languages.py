@@ -160,7 +160,7 @@ def test_pages_are_translated(translated: Any, page: str) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        *("keys", "keywords", "rename", "copy_to", "export", "bin", "files_done", "about"),
+        *("keys", "keywords", "rename", "copy_to", "export", "bin", "files_done"),
         *("backups", "put_into_album", "new_album", "exclude", "keep_as_album"),
     ],
 )
