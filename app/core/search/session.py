@@ -72,6 +72,7 @@ class SearchSession:
         self._own_scopes: dict[int, Scope] = {}  # of searches that were kept within theirs
         self._current: CurrentSearch | None = None
         self._revision = 0
+        self._prepared = 0.0  # seconds of preparing what is shown next
         self.idle = IdleWork(self.parts, self.profiles, self.active, self._history)
 
     def current(self) -> CurrentSearch:
@@ -198,8 +199,13 @@ class SearchSession:
     def prepare_view(self) -> Iterator[int]:
         """Have ready what `first_view` takes longest for, in short steps that may end at any time;
         each tells how many are left. Nothing if there is no current search."""
-        if self._history.current is not None:
-            yield from self.current().prepare()
+        self._prepared = 0.0
+        steps = iter(()) if self._history.current is None else self.current().prepare()
+        started = time.perf_counter()
+        for left in steps:
+            self._prepared += time.perf_counter() - started
+            yield left
+            started = time.perf_counter()
 
     def first_view(self) -> SearchView | None:
         """All of the current search that a person waits for; None if there is none."""
@@ -216,8 +222,9 @@ class SearchSession:
             trail=self._history.trail(view.search),
             can_go_back=self._history.can_go_back,
             can_go_forward=self._history.can_go_forward,
-            milliseconds=(time.perf_counter() - started) * 1e3,
+            milliseconds=(self._prepared + time.perf_counter() - started) * 1e3,
         )
+        self._prepared = 0.0
         return current.shown
 
     def completed(self, view: SearchView) -> Generator[None, None, SearchView]:
