@@ -1,0 +1,134 @@
+"""The log of the window's runs, whether the last one ended properly, and a report for whoever helps.
+
+<state>/likewise.log        warnings, errors, beginnings and ends; rotated, at most 4 MB in all
+<state>/running-<library>   there while a window has that library open, and left behind by a crash
+
+A report names no file: of the log it repeats times, kinds of errors and lines of our code alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+import re
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from hashlib import blake2b
+from importlib.metadata import version
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+
+import platformdirs
+
+from likewise.app.core.paths import APPLICATION
+
+LOG = "likewise.log"
+SIZE, FILES = 1_000_000, 3
+"""Bytes of a log, and how many older ones are kept."""
+
+LAST = 40  # lines of the log that a report repeats
+LIBRARIES = ("PySide6-Essentials", "numpy", "opencv-python-headless")
+
+log = logging.getLogger(__name__)
+
+_HEAD = re.compile(r"(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\S* (\w+) ([\w.]+): ")
+_FRAME = re.compile(r'  File ".*?([^/\\"]+\.py)", line (\d+), in (\w+)')
+_ERROR = re.compile(r"([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Warning|Exit))\b")
+
+
+def state_folder() -> Path:
+    """Where logs are: $LIKEWISE_STATE, else the platform's place for a program's state."""
+    chosen = os.environ.get("LIKEWISE_STATE")
+    return Path(chosen) if chosen else platformdirs.user_state_path(APPLICATION, appauthor=False)
+
+
+@contextmanager
+def running(folder: Path, library: Path) -> Iterator[bool]:
+    """Log what goes wrong inside to ``folder``; gives whether the last run of ``library`` ended
+    badly. A folder that can't be written is no reason not to run: then nothing is logged.
+    """
+    handler = _handler(folder)
+    marker = folder / f"running-{blake2b(bytes(library.absolute()), digest_size=6).hexdigest()}"
+    ended_badly = marker.exists()
+    with suppress(OSError):
+        marker.write_text(str(os.getpid()), encoding="ascii")
+    root, before = logging.getLogger(), (sys.excepthook, threading.excepthook)
+    if handler is not None:
+        root.addHandler(handler)
+        sys.excepthook, threading.excepthook = _unhandled, _unhandled_in_thread
+        _tell(handler, "begun" + (", after a bad end" if ended_badly else ""))
+    try:
+        yield ended_badly
+    finally:
+        with suppress(OSError):
+            marker.unlink(missing_ok=True)
+        if handler is not None:
+            _tell(handler, "ended")
+            sys.excepthook, threading.excepthook = before
+            root.removeHandler(handler)
+            handler.close()
+
+
+def report(folder: Path, counts: Mapping[str, int]) -> str:
+    """What somebody who helps needs to know, as lines; ``counts`` of what the library holds."""
+    lines = [
+        f"Likewise {version('likewise')}, Python {platform.python_version()}",
+        f"{platform.system()} {platform.release()}, {platform.machine()}",
+        ", ".join(f"{name} {version(name)}" for name in LIBRARIES),
+        *(f"{name}: {number}" for name, number in counts.items()),
+        "Last lines of the log, without what may name files:",
+    ]
+    try:
+        written = (folder / LOG).read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        written = []
+    return "\n".join([*lines, *(nameless(written)[-LAST:] or ["(nothing)"])]) + "\n"
+
+
+def nameless(lines: list[str]) -> list[str]:
+    """What of a log's ``lines`` can hold no name of a file: times, kinds of errors, our code."""
+    found = []
+    for line in lines:
+        if head := _HEAD.match(line):
+            found.append(" ".join(head.groups()))
+        elif frame := _FRAME.match(line):
+            found.append(f"  {frame[1]}:{frame[2]} {frame[3]}")
+        elif error := _ERROR.match(line):
+            found.append(f"  {error[1]}")
+    return found
+
+
+def _handler(folder: Path) -> logging.Handler | None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(
+            folder / LOG, maxBytes=SIZE, backupCount=FILES, encoding="utf-8", errors="replace"
+        )
+    except OSError:
+        return None
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    return handler
+
+
+def _tell(handler: logging.Handler, what: str) -> None:
+    """Note a beginning or an end, which are no warnings."""
+    message = f"Likewise {version('likewise')} {what}"
+    handler.handle(logging.LogRecord(__name__, logging.INFO, "", 0, message, None, None))
+
+
+def _unhandled(
+    kind: type[BaseException], error: BaseException, where: TracebackType | None
+) -> None:
+    log.critical("unhandled", exc_info=(kind, error, where))
+    sys.__excepthook__(kind, error, where)
+
+
+def _unhandled_in_thread(found: threading.ExceptHookArgs) -> None:
+    if found.exc_value is not None:
+        log.critical("unhandled", exc_info=(found.exc_type, found.exc_value, found.exc_traceback))
+    threading.__excepthook__(found)
