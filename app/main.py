@@ -11,7 +11,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from likewise.app.core.language import tr, tr_later
 from likewise.app.core.paths import cache_folder, default_library
+from likewise.app.core.run_log import running, state_folder
 from likewise.app.core.start_request import StartRequest
 from likewise.app.demo import Camera, TourError, report, tour
 from likewise.app.terminal import complain, say
@@ -26,6 +28,11 @@ from likewise.app.workers.full_resolution.loader import FullResolutionLoader
 from likewise.app.workers.thumbnails.files import thumbnail_folder
 from likewise.app.workers.thumbnails.loader import ThumbnailLoader
 from likewise.resources import gallery
+
+_ENDED_BADLY = tr_later(
+    "Likewise did not end properly last time; what you had done is kept."
+    " “Copy a report” in the menu Help tells what went wrong."
+)
 
 PICTURES = Path("likewise-demo")
 """Where the tour without a display leaves its screenshots."""
@@ -78,13 +85,18 @@ def _stay(
     with only_one(library, request) as instance:
         if instance is None:
             return 0
-        with wired(library, watching=watching) as (service, _, window):
+        with (
+            running(state_folder(), library) as ended_badly,
+            wired(library, watching=watching) as (service, _, window),
+        ):
             starts = StartCommands(service, window.commands, window)
             starts.said.connect(window.voice.say)
             instance.asked.connect(starts.take_up)
             window.show()
             starts.do(request)
             begin(window)
+            if ended_badly:
+                window.voice.say(tr(_ENDED_BADLY))
             code = application.exec()
             instance.close()  # before the library is: who starts now gets a window
             return code

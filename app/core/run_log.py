@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 _HEAD = re.compile(r"(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\S* (\w+) ([\w.]+): ")
 _FRAME = re.compile(r'  File ".*?([^/\\"]+\.py)", line (\d+), in (\w+)')
-_ERROR = re.compile(r"([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Warning|Exit))\b")
+_ERROR = re.compile(r"([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Warning|Exit))(?::|$)")
 
 
 def state_folder() -> Path:

@@ -6,19 +6,32 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from likewise.app.core.language import tr
+from likewise.app.core.run_log import report, state_folder
 from likewise.app.ui.commands.actions import Actions, apply_keys
 from likewise.app.ui.commands.keys import KeyMap
 from likewise.app.ui.commands.keys_dialog import KeysDialog
 from likewise.app.ui.help import pages
+from likewise.app.workers.bridge.service_interface import ServiceInterface
 
 
 class HelpCommands(QObject):
-    """Opens the guide, the list of keys, and what the program says of itself."""
+    """Opens the guide, the list of keys, and what the program says of itself; copies a report."""
 
-    def __init__(self, actions: Actions, keys: KeyMap, window: QWidget) -> None:
+    def __init__(
+        self,
+        service: ServiceInterface,
+        actions: Actions,
+        keys: KeyMap,
+        say: Callable[[str], None],
+        window: QWidget,
+    ) -> None:
         super().__init__(window)
+        self._service = service
+        self._say = say
         self._actions = actions
         self._keys = keys
         self._window = window
@@ -28,8 +41,19 @@ class HelpCommands(QObject):
         return {
             "guide": lambda: pages.show_guide(self._window),
             "keys": self._show_keys,
+            "report": self._copy_report,
             "about": lambda: pages.show_about(self._window),
         }
+
+    def _copy_report(self) -> None:
+        counts = {
+            "photos": len(self._service.photos()),
+            "folders": len(self._service.roots()),
+            "problems": len(self._service.problems()),
+            "albums": len(self._service.albums()),
+        }
+        QGuiApplication.clipboard().setText(report(state_folder(), counts))
+        self._say(tr("A report was copied. It names no file, and you can paste it anywhere."))
 
     def _show_keys(self) -> None:
         KeysDialog(self._keys, partial(apply_keys, self._actions, self._keys), self._window).open()

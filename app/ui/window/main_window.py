@@ -167,7 +167,7 @@ class MainWindow(QMainWindow):
             self._days,
             ArrangeCommands(browser, actions, self._settings, self),
             AppearanceCommands(self.appearance, actions, self),
-            HelpCommands(actions, self._keys, self),
+            HelpCommands(service, actions, self._keys, self.voice.say, self),
             HistoryCommands(service, self._pictures, self.commands, self),
             self._backups,
             ReadingPace(service, self.status, actions, self._settings, self),

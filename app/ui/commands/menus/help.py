@@ -1,9 +1,10 @@
-"""Commands that help: the guide, the keys, what this program is."""
+"""Commands that help: the guide, the keys, a report, what this program is."""
 
 from likewise.app.ui.commands.command import Command
 
 COMMANDS = (
     Command("guide", "Help", "Guide", ("F1",)),
     Command("keys", "Help", "Keys", ("?",)),
+    Command("report", "Help", "Copy a report of what went wrong", apart=True),
     Command("about", "Help", "About Likewise", apart=True),
 )

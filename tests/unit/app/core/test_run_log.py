@@ -42,7 +42,7 @@ def test_what_goes_wrong_is_logged_and_reported_without_names(tmp_path: Path) ->
             logging.getLogger("likewise.test").error("my secret.jpg failed", exc_info=error)
         logging.getLogger("likewise.test").debug("not worth a line")
     written = (tmp_path / LOG).read_text(encoding="utf-8")
-    assert written.count("secret") == 2
+    assert "my secret.jpg failed" in written
     assert "not worth" not in written
     told = report(tmp_path, {"photos": 12})
     assert "secret" not in told

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QTextBrowser
+
+
+def test_a_report_is_copied_and_names_no_file(window: Any) -> None:
+    window._actions["report"].trigger()
+    told = QGuiApplication.clipboard().text()
+    assert told.startswith("Likewise ")
+    assert "photos: " in told
+    assert "/" not in told.replace("PySide6-Essentials", "")
 
 
 @pytest.mark.parametrize(
