@@ -1,4 +1,4 @@
-"""The log of the window's runs, whether the last one ended properly, and a report for whoever helps.
+"""The log of the window's runs, whether the last one ended properly, and a report of it.
 
 <state>/likewise.log        warnings, errors, beginnings and ends; rotated, at most 4 MB in all
 <state>/running-<library>   there while a window has that library open, and left behind by a crash
