@@ -7,6 +7,7 @@ time to time, and for whatever went wrong.
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import sys
@@ -46,6 +47,7 @@ from likewise.engine.feedback.journal import Sign
 
 PATIENCE = 60.0  # seconds until an act must be shown
 REPORT = 5.0  # seconds between two reports of what the process takes
+SLOW = 20.0  # seconds that closing may take before it is told where it is
 PAUSE = 30  # ms between two acts
 LANGUAGES = ("en_GB", "de_DE", "ja_JP", "ar_EG", "tr_TR")
 WARNINGS = {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
@@ -301,6 +303,7 @@ def main(library: Path, photos: Path, seed: int, seconds: float) -> int:
             if time.monotonic() >= next_report:
                 next_report = time.monotonic() + REPORT
                 tell(**_taken())
+        faulthandler.dump_traceback_later(SLOW, repeat=True)  # what it waits for
     application.processEvents()
     tell(left=[t.name for t in threading.enumerate() if not t.daemon][1:])
     return 0
