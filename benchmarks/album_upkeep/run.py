@@ -164,7 +164,10 @@ def _add(library: Library, folder: Path, count: int, random: np.random.Generator
             mixed = {name: (m[pairs[0]] + m[pairs[1]]) / 2 for name, m in vectors.items()}
             writer.append(
                 [
-                    (photo, ReadPhoto(b"%d" % photo, *SIZE, {name: m[i] for name, m in mixed.items()}))
+                    (
+                        photo,
+                        ReadPhoto(b"%d" % photo, *SIZE, {name: m[i] for name, m in mixed.items()}),
+                    )
                     for i, photo in enumerate(ids)
                 ]
             )

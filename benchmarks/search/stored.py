@@ -45,7 +45,12 @@ def write(folder: Path, photos: Path, n: int, seed: int) -> NDArray[np.int64]:
             ids = note(library, root, photos, names[part])
             vectors = made.read(np.arange(n)[part])
             batch = [
-                (photo, ReadPhoto(b"%d" % photo, *SIZE, {name: array[i] for name, array in vectors.items()}))
+                (
+                    photo,
+                    ReadPhoto(
+                        b"%d" % photo, *SIZE, {name: array[i] for name, array in vectors.items()}
+                    ),
+                )
                 for i, photo in enumerate(ids)
             ]
             writer.append(batch)

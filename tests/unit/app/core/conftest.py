@@ -122,7 +122,10 @@ def fill(
     generation = library.generation()
     assert generation is not None
     batch = [
-        (photo, ReadPhoto(b"%d" % photo, 4, 3, {name: array[row] for name, array in vectors.items()}))
+        (
+            photo,
+            ReadPhoto(b"%d" % photo, 4, 3, {name: array[row] for name, array in vectors.items()}),
+        )
         for row, photo in enumerate(ids)
     ]
     with closing(library.writer(generation)) as writer:
