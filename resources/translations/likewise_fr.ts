@@ -6,189 +6,189 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun album ne s’appelle « {wanted} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There are {known}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Albums existants : {known}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There are no albums yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas encore d’album.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>This album is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cet album n’existe plus.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Choose another one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez-en un autre.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Made the album “{wanted}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Album « {wanted} » créé</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Renamed “{old}” to “{new}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Album « {old} » renommé en « {new} »</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Deleted the album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Album « {name} » supprimé</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Added {n} photos to “{name}”</source>
       <extracomment>of one: Added {n} photo to “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo ajoutée à « {name} »</numerusform>
+        <numerusform>{n} photos ajoutées à « {name} »</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Took {n} photos out of “{name}”</source>
       <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo retirée de « {name} »</numerusform>
+        <numerusform>{n} photos retirées de « {name} »</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved {n} photos in “{name}”</source>
       <extracomment>of one: Moved {n} photo in “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo déplacée dans « {name} »</numerusform>
+        <numerusform>{n} photos déplacées dans « {name} »</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Chose the cover of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Couverture de « {name} » choisie</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>The line lies between 0 and 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>La limite se situe entre 0 et 1.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Move it to where photos end.</source>
-      <translation type="unfinished"></translation>
+      <translation>Placez-la là où les photos s’arrêtent.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved the line of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Limite de « {name} » déplacée</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Taken back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Annulé : {what}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>The library has no photo number {photo}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La photothèque n’a pas de photo numéro {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>An album needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un album a besoin d’un nom.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Type at least one letter.</source>
-      <translation type="unfinished"></translation>
+      <translation>Saisissez au moins une lettre.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>This search is the album “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette recherche est déjà l’album « {name} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Thumbs teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les pouces lui apprennent.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>“{name}” is filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {name} » est rempli à la main.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Look at its photos instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Regardez plutôt ses photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune sauvegarde n’a été faite, car le catalogue est endommagé : {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise restore` lists earlier ones.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` liste les précédentes.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest is too long</source>
-      <translation type="unfinished"></translation>
+      <translation>son manifeste est trop long</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} was made by a newer Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>La sauvegarde {path} a été faite par une version plus récente de Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>Update Likewise first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mettez d’abord Likewise à jour.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest lacks what it has to say</source>
-      <translation type="unfinished"></translation>
+      <translation>son manifeste est incomplet</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation type="unfinished"></translation>
+      <translation>La sauvegarde {path} vient d’une version plus récente de Likewise (format {catalogue}).</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’est pas ce qui a été écrit</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>elle contient {name}</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{path} can't be restored: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ne peut pas être restauré : {reason}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise backup --list` lists the others.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise backup --list` liste les autres.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
@@ -202,9 +202,9 @@
       <location filename="../../app/ui/photos/home.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo</numerusform>
+        <numerusform>{n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -212,9 +212,9 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} pouce</numerusform>
+        <numerusform>{n} pouces</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -222,18 +222,18 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} album</numerusform>
+        <numerusform>{n} albums</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} avec étoiles ou couleur</numerusform>
+        <numerusform>{n} avec étoiles ou couleur</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -242,9 +242,9 @@
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} recherche</numerusform>
+        <numerusform>{n} recherches</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -252,1052 +252,1078 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} profil</numerusform>
+        <numerusform>{n} profils</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/backups/contents.py"></location>
       <source>nothing yet</source>
-      <translation type="unfinished"></translation>
+      <translation>rien encore</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
-      <translation type="unfinished"></translation>
+      <translation>avant une mise à jour</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>{path} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ne peut pas être lu : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>No backup could be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune sauvegarde n’a pu être écrite dans {folder} : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <source>Check that the disk has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The second place for backups, {place}, is away.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le second emplacement des sauvegardes, {place}, est absent.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>Plug in its disk, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>Branchez son disque, ou choisissez-en un autre.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La sauvegarde n’a pas pu être copiée dans {folder} : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les sauvegardes de {folder} ne peuvent pas être listées : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <source>{backup} could not be restored: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{backup} n’a pas pu être restauré : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez que le disque a de la place et qu’il est possible d’y écrire, puis recommencez.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{shard}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{shard} : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>no worker holds it</source>
-      <translation type="unfinished"></translation>
+      <translation>aucun worker ne le détient</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} can't open it ({failed})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} ne peut pas l’ouvrir ({failed})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} ne répond pas</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} is opening it</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} est en train de l’ouvrir</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>La connexion à {scheduler} n’est pas chiffrée : quiconque a accès à ce réseau peut lire les caractéristiques des photos et exécuter des programmes sur les workers.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier de certificat {file} n’existe pas.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Check the --tls options.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez les options --tls.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} est un autre ordinateur, et la connexion ne serait pas chiffrée.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>Utilisez tls:// avec --tls-ca, --tls-cert et --tls-key, ou acceptez le risque avec --insecure.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{address} is not the address of a Dask scheduler.</source>
-      <translation type="unfinished"></translation>
+      <translation>{address} n’est pas l’adresse d’un ordonnanceur Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation type="unfinished"></translation>
+      <translation>Indiquez local, tls://HOST:PORT ou tcp://127.0.0.1:PORT.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker} se trouve sur un autre ordinateur, et la connexion avec lui ne serait pas chiffrée.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>Utilisez TLS pour tout le cluster, ou acceptez le risque avec --insecure.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les clusters ont besoin du paquet dask.distributed, qui n’est pas installé.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Install it with: pip install likewise[cluster]</source>
-      <translation type="unfinished"></translation>
+      <translation>Installez-le avec : pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le cluster {scheduler} est injoignable : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>no answer</source>
-      <translation type="unfinished"></translation>
+      <translation>pas de réponse</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez que son ordonnanceur fonctionne et que cet ordinateur peut s’y connecter.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les réglages de Dask sur cet ordinateur exigent un chiffrement, mais {scheduler} n’est pas chiffré.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>Utilisez tls:// au lieu de tcp://, ou retirez require-encryption des réglages de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} demande des certificats.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation type="unfinished"></translation>
+      <translation>Indiquez --tls-ca, --tls-cert et --tls-key, ou réglez distributed.comm.tls dans la configuration de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez les options --tls, et distributed.comm.tls dans les réglages de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>L’ordonnanceur {scheduler} n’a pas de worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
-      <translation type="unfinished"></translation>
+      <translation>Démarrez-en : dask worker {scheduler}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/metric_change.py"></location>
       <source>The change is of metric {base}, which is not here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le changement porte sur la métrique {base}, qui n’est pas ici.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} failed ({error})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} a échoué ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} did not answer in time</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} n’a pas répondu à temps</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
-      <translation type="unfinished"></translation>
+      <translation>la connexion au cluster {scheduler} est en cours</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>l’ordonnanceur {scheduler} ne répond pas</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{shards} ({reason})</source>
-      <translation type="unfinished"></translation>
+      <translation>{shards} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{answered} of {n} shards answered. Missing: {missing}.</source>
       <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{answered} fragment sur {n} a répondu. Il manque : {missing}.</numerusform>
+        <numerusform>{answered} fragments sur {n} ont répondu. Il manque : {missing}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>the part that this computer read</source>
-      <translation type="unfinished"></translation>
+      <translation>la partie lue par cet ordinateur</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{named} and {more} more</source>
-      <translation type="unfinished"></translation>
+      <translation>{named} et {more} autres</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce worker a Likewise {own}, et non {other}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>Install the same version everywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installez partout la même version.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The metric {metric} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>La métrique {metric} n’est pas connue de ce worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The shard {shard} is not held on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce worker ne détient pas le fragment {shard}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The filter {filter} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le filtre {filter} n’est pas connu de ce worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The scheduler</source>
-      <translation type="unfinished"></translation>
+      <translation>L’ordonnanceur</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker} n’a pas Likewise : {found}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installez likewise[cluster] {version} là où tourne le worker.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker}</source>
-      <translation type="unfinished"></translation>
+      <translation>Le worker {worker}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{end} a {name} {theirs}, cet ordinateur {ours}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Installez les mêmes versions sur tous.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
-      <translation type="unfinished"></translation>
+      <translation>Toutes les photos du groupe partiraient.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}, qui resterait, est introuvable.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, has changed: look for new photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}, qui resterait, a changé : recherchez d’abord les nouvelles photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est dans un dossier protégé</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>la meilleure est dans un dossier protégé</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est préférée</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is less sharp</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est moins nette</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is smaller</source>
-      <translation type="unfinished"></translation>
+      <translation>son fichier est plus petit</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is newer ({day})</source>
-      <translation type="unfinished"></translation>
+      <translation>son fichier est plus récent ({day})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is one copy too many</source>
-      <translation type="unfinished"></translation>
+      <translation>c’est une copie de trop</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est dans un dossier préféré</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most stars</source>
-      <translation type="unfinished"></translation>
+      <translation>elle a le plus d’étoiles</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most pixels, {size}</source>
-      <translation type="unfinished"></translation>
+      <translation>elle a le plus de pixels, {size}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed least</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est la moins compressée</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the sharpest</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est la plus nette</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>elle indique sa date de prise de vue</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the earliest</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est la plus ancienne</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the largest</source>
-      <translation type="unfinished"></translation>
+      <translation>son fichier est le plus grand</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the oldest</source>
-      <translation type="unfinished"></translation>
+      <translation>son fichier est le plus ancien</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>one of them has to stay</source>
-      <translation type="unfinished"></translation>
+      <translation>l’une d’elles doit rester</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has no stars, the best one {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>elle n’a pas d’étoile, la meilleure en a {best}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has {n} stars, the best one {best}</source>
       <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>elle a {n} étoile, la meilleure {best}</numerusform>
+        <numerusform>elle a {n} étoiles, la meilleure {best}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>elle a moins de pixels, {own} au lieu de {best}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own})</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est plus compressée (qualité JPEG d’environ {own})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation type="unfinished"></translation>
+      <translation>elle est plus compressée (qualité JPEG d’environ {own} au lieu de {other})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it does not say when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>elle n’indique pas sa date de prise de vue</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>elle indique une prise de vue plus tardive, le {day}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
-      <translation type="unfinished"></translation>
+      <translation>C’est un lien, ou son dossier en est un ; seul le fichier lui-même peut être déplacé ou mis à la corbeille.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Copying works.</source>
-      <translation type="unfinished"></translation>
+      <translation>La copie fonctionne.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>The folder {folder} has become a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier {folder} est devenu un lien.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Choose the folder again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez à nouveau le dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The folder {folder} is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier {folder} n’existe plus.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>There is another {name} in {parent} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il y a maintenant un autre {name} dans {parent}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{error} Its copy {target} is whole.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} Sa copie {target} est intacte.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{parent} is away, so it can't be told what became of {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} est absent : impossible de savoir ce qu’est devenu {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurez-les depuis la corbeille : ouvrez-la, choisissez-les, puis « Restaurer ». Likewise les reconnaîtra, avec tout ce qui en a été dit, lorsqu’il recherchera de nouvelles photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de {parent} n’a pas de corbeille que vous puissiez utiliser.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplacez-le plutôt dans un dossier ; Likewise ne supprime jamais.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de la corbeille est plein.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Empty the bin, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Videz la corbeille, puis réessayez.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mise à la corbeille impossible : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier a changé depuis que Likewise l’a lu. Actualisez d’abord les dossiers, puis réessayez.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier n’est plus là.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Stopped before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrêté avant son tour.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its photo could not be, so it stays with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>La photo n’a pas pu l’être, son fichier reste donc avec elle.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Likewise was ended before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise a été quitté avant son tour.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ses permissions, ou celles de son dossier, ne le permettent pas.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Son disque est en lecture seule.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make the disk writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Autorisez l’écriture sur le disque.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>C’est un lien.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Son disque ne peut pas être lu.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check that the disk is all right.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez l’état du disque.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It can't be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Utilisation impossible : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>There is a {name} in {folder} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il y a maintenant un {name} dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing was replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n’a été remplacé.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de {folder} est plein.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make room, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libérez de la place, puis réessayez.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de {folder} n’accepte pas de fichiers aussi grands que celui-ci.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de {folder} est en lecture seule.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un autre dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>You may not write to {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vous ne pouvez pas écrire dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de {folder} n’accepte pas le nom {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le disque de {folder} ne peut pas garantir que rien ne sera remplacé.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Choose a folder on another disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un dossier sur un autre disque.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't be written.</source>
-      <translation type="unfinished"></translation>
+      <translation>Impossible d’écrire sur le disque de {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez le disque.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien ne peut être écrit dans {folder} : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ne touche pas aux photos de cette photothèque : il ne fait que les copier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il pourra les déplacer, les renommer et les jeter quand « Ne jamais déplacer, renommer ni jeter mes photos » sera décoché dans le menu, ou avec `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} is in this folder already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est déjà dans ce dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} has this name already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} porte déjà ce nom.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
-      <translation type="unfinished"></translation>
+      <translation>{stem} (cède la place){ending}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>its name now, without the ending</source>
-      <translation type="unfinished"></translation>
+      <translation>son nom actuel, sans l’extension</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation type="unfinished"></translation>
+      <translation>1, 2, 3... ; {number:03} donne 001</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation type="unfinished"></translation>
+      <translation>le jour de la prise de vue ; {date:%Y} donne l’année</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the time of that day, as 14-05-59</source>
-      <translation type="unfinished"></translation>
+      <translation>l’heure de ce jour, par exemple 14-05-59</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>0 to 5</source>
-      <translation type="unfinished"></translation>
+      <translation>de 0 à 5</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the name of its folder</source>
-      <translation type="unfinished"></translation>
+      <translation>le nom de son dossier</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A new name needs at least a sign.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un nouveau nom a besoin d’au moins un caractère.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A { or } of the pattern stands alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une accolade { ou } du modèle est isolée.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A name can't have a / in it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un nom ne peut pas contenir de /.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Photos stay in their folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les photos restent dans leurs dossiers.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>There is no field {field}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de champ {field}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>{field} can't be written as “{form}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>{field} ne peut pas s’écrire « {form} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The pattern makes the name “{name}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le modèle donne le nom « {name} ».</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les noms qui commencent par un point sont masqués ; choisissez un autre modèle.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The fields are {fields}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les champs sont {fields}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>There is no folder {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de dossier {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Connect its disk, or choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Branchez son disque, ou choisissez un autre dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{file} is a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} est un fichier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{folder} belongs to the library itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} appartient à la photothèque elle-même.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder for photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un dossier pour les photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Its copy is not what was written.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sa copie n’est pas conforme à ce qui a été écrit.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Check the disk of the folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez le disque du dossier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>C’est un périphérique ou un tube, pas un fichier.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ne touche pas à vos photos. L’autoriser à déplacer, renommer et jeter des photos ?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Rien n’a été fait sous le numéro {job}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>`likewise done` lists all.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise done` liste tout.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This took something back itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette opération était elle-même une annulation.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Do it once more instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Refaites-la plutôt.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing of it is left to be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’en reste rien à annuler.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>None of these photos is in the library any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune de ces photos n’est encore dans la photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This can't be tried again as it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Impossible de réessayer à l’identique.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Select the photos, and do it anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sélectionnez les photos et recommencez.</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les recherches comparent toutes les photos.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches go by codes of {n} photos</source>
       <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Les recherches s’appuient sur les codes de {n} photo</numerusform>
+        <numerusform>Les recherches s’appuient sur les codes de {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>{n} newer ones are compared one by one</source>
       <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} plus récente est comparée séparément</numerusform>
+        <numerusform>{n} plus récentes sont comparées une à une</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{share} of their bits are out of date</source>
-      <translation type="unfinished"></translation>
+      <translation>{share} de leurs bits ne sont plus à jour</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation type="unfinished"></translation>
+      <translation>lors de la dernière comparaison complète, {share} des plus proches ont été trouvées</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{first}; {next}</source>
       <comment>parts of a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first} ; {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{done}.</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <location filename="../../app/core/stored_sentences.py"></location>
       <source>{first} {second}</source>
       <comment>two sentences</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first} {second}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
-      <translation type="unfinished"></translation>
+      <translation>La restauration d’une sauvegarde de {folder} a été interrompue.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ouvrez la photothèque dans la fenêtre, ou lancez `likewise index`, pour la terminer.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>There is no library in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de photothèque dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise index FOLDER` en crée une.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier de photothèque {folder} ne peut pas être créé : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un autre dossier de photothèque.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La photothèque n’a pas de dossier numéro {root}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`roots` lists them.</source>
-      <translation type="unfinished"></translation>
+      <translation>`roots` en donne la liste.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>There are no photos of this library in {absolute}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de photos de cette photothèque dans {absolute}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajoutez le dossier avec `likewise index`.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue {path} a disparu, alors que le reste de la photothèque est là.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` le récupère depuis la dernière sauvegarde.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La sauvegarde de {folder} n’a pas pu être restaurée jusqu’au bout : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo n’est lue, car celles de cette photothèque ont aussi été lues avec {name}. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une erreur s’est produite dans Likewise ; le journal donne les détails.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>The folder {folder} cannot be opened: {reason}.</source>
+      <translation>Le dossier {folder} ne peut pas être ouvert : {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>Vérifiez son nom et que vous avez le droit de le lire.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>{folder} and {other} share photos.</source>
+      <translation>{folder} et {other} ont des photos en commun.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Remove that folder from the library first.</source>
+      <translation>Retirez d’abord ce dossier de la photothèque.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>Aucune des photos de « {name} » n’est dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>Choisissez le dossier lui-même, tel qu’il a été renommé ou déplacé.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier {path} ne répond pas.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check that its disk or network is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez que son disque ou son réseau est disponible.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier {path} ne peut pas être ouvert : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier {path} est un lien qui ramène à lui-même.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Add the folder that it was meant for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajoutez le dossier auquel il devait mener.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>The folder cannot be opened: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dossier ne peut pas être ouvert : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a link to a file that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>C’est un lien vers un fichier absent.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It cannot be looked at: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Examen impossible : {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>Its permissions don't allow to read it; it is read once they do.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ses permissions n’autorisent pas la lecture ; il sera lu dès qu’elles le permettront.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>it is a link that leads back to itself</source>
-      <translation type="unfinished"></translation>
+      <translation>c’est un lien qui ramène à lui-même</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>its path is longer than the system allows</source>
-      <translation type="unfinished"></translation>
+      <translation>son chemin est plus long que le système ne l’autorise</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
-      <translation type="unfinished"></translation>
+      <translation>rien n’en est connu</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} photos of albums</source>
       <extracomment>of one: {n} photo of an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} photo d’un album</numerusform>
+        <numerusform>{n} photos d’albums</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>stars and colours of {n} photos</source>
       <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>étoiles et couleur de {n} photo</numerusform>
+        <numerusform>étoiles et couleurs de {n} photos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1305,219 +1331,219 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
       <extracomment>of one: {n} folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} dossier</numerusform>
+        <numerusform>{n} dossiers</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} keywords</source>
       <extracomment>of one: {n} keyword</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} mot-clé</numerusform>
+        <numerusform>{n} mots-clés</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue de {folder} n’a pas pu être réparé : {reason}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs are not what they were in the last backup.</source>
       <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} pouce n’est plus ce qu’il était dans la dernière sauvegarde.</numerusform>
+        <numerusform>{n} pouces ne sont plus ce qu’ils étaient dans la dernière sauvegarde.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue {path} ne peut pas être réparé : {fault}</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le catalogue a été refait, avec {photos} photos disponibles pour la recherche, {thumbs} pouces dans {searches} recherches et {albums} albums.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The last backup gave what could not be read: {saved}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La dernière sauvegarde a fourni ce qui ne pouvait pas être lu : {saved}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation type="unfinished"></translation>
+      <translation>Perdu, à part ce qui s’y rapporte : {lost}. Les photos sont retrouvées lorsque leurs dossiers sont parcourus de nouveau.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>What was there before is in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce qu’il y avait auparavant est dans {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/map/map_file.py"></location>
       <source>{path} is damaged; it is made again.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} est endommagé ; il est refait.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>“{text}” can't be a keyword.</source>
-      <translation type="unfinished"></translation>
+      <translation>« {text} » ne peut pas être un mot-clé.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>Give one or more words, at most {most} characters.</source>
-      <translation type="unfinished"></translation>
+      <translation>Indiquez un ou plusieurs mots, {most} caractères au plus.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
-      <translation type="unfinished"></translation>
+      <translation>Une photo ne peut pas avoir {stars} étoiles.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>{colour} is no colour label.</source>
-      <translation type="unfinished"></translation>
+      <translation>{colour} n’est pas une étiquette de couleur.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez parmi {known}, ou aucune.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} : {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise ne touche pas aux dossiers de cette photothèque : il n’écrit rien à côté des photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation type="unfinished"></translation>
+      <translation>Décochez « Ne jamais déplacer, renommer ni jeter mes photos », ou écrivez les fichiers annexes dans un dossier de votre choix.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} n’est pas un fichier annexe : ce n’est pas un fichier, ou il est très grand.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Another program keeps changing {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un autre programme modifie sans cesse {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Close it there, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Fermez-le dans ce programme, puis réessayez.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est un lien vers un autre fichier : il est laissé tel quel.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier annexe de {photo} n’a pas été écrit : {said}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has a document type, which XMP never has.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il a un type de document, ce que le XMP n’a jamais.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is larger than {most} MB, too large for XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il dépasse {most} Mo, trop grand pour du XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>it is empty</source>
-      <translation type="unfinished"></translation>
+      <translation>il est vide</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is no well-formed XML: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce n’est pas du XML bien formé : {said}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il ne contient pas de RDF, ce n’est donc pas du XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucune photo n’a encore été lue.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajoutez d’abord un dossier de photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
-      <translation type="unfinished"></translation>
+      <translation>avant une importation</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le profil ne peut pas être écrit dans {path} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{name} was learned by a version of Likewise that saw other features in photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportez-le de nouveau avec cette version, ou créez un nouveau profil.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} a des vecteurs de {width} nombres pour {name} ; ici ils en ont {here}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualisez les dossiers, ce qui met cette photothèque à jour, ou choisissez un autre fichier.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ce que « {name} » a apporté a été appris par une version de Likewise qui voyait d’autres caractéristiques dans les photos, et n’est donc pas utilisé ; les recherches faites ici comptent toujours.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>Leurs vecteurs ont d’autres modalités ou longueurs.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>These profiles come from libraries with different visual words.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ces profils viennent de photothèques dont les mots visuels sont différents.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Use each by itself, or merge them where they were made.</source>
-      <translation type="unfinished"></translation>
+      <translation>Utilisez-les séparément, ou fusionnez-les là où ils ont été créés.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le profil ne peut pas être écrit dans {parent} : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1525,349 +1551,349 @@
       <location filename="../../app/core/store/shard_writer.py"></location>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez que le disque est là, qu’il a de la place et qu’il est possible d’y écrire.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Dossiers</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
-      <translation type="unfinished"></translation>
+      <translation>{before} avant, {after} après</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
       <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Apprendre de {n} dossier n’a pas aidé à trouver des photos mises de côté ({figures}) : rien n’a été changé.</numerusform>
+        <numerusform>Apprendre de {n} dossiers n’a pas aidé à trouver des photos mises de côté ({figures}) : rien n’a été changé.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
       <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Appris de {n} dossier : les photos mises de côté se trouvent mieux ({figures}). Choisissez « {profile} » dans le menu Profil pour l’utiliser dans vos recherches.</numerusform>
+        <numerusform>Appris de {n} dossiers : les photos mises de côté se trouvent mieux ({figures}). Choisissez « {profile} » dans le menu Profil pour l’utiliser dans vos recherches.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ajoutez un dossier dont les photos sont rangées dans des sous-dossiers.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{NAME} {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>There is no search number {search}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de recherche numéro {search}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez une nouvelle recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>La méthode habituelle : trouve quelles couleurs, formes et textures comptent. Rapide.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le précurseur de la méthode habituelle : apprend par petites corrections. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Apprend ce qui va ensemble, plutôt que les écarts entre les choses.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplace un peu les photos vers des distances fixées, sans jamais aller trop loin.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation type="unfinished"></translation>
+      <translation>Comme LEGO, par une estimation : peut aller trop loin.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos straight towards set distances. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplace les photos droit vers des distances fixées. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige chaque erreur aussitôt et entièrement, et se fie donc à chaque pouce. Met en ordre après chaque étape. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige chaque erreur aussitôt et entièrement, et se fie donc à chaque pouce. Rapide.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige les erreurs par étapes de longueur limitée et supporte un pouce mal donné. Met en ordre après chaque étape. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige les erreurs par étapes de longueur limitée et supporte un pouce mal donné. Rapide.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige les erreurs par étapes raccourcies et supporte un pouce mal donné. Met en ordre après chaque étape. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige les erreurs par étapes raccourcies et supporte un pouce mal donné. Rapide.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplace les photos vers des distances fixées, même celles qui étaient déjà bien placées. Met en ordre après chaque étape. Plus lent.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Déplace les photos vers des distances fixées, même celles qui étaient déjà bien placées. Rapide.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There is no learner called {learner} here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas ici de méthode d’apprentissage appelée {learner}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
       <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>En moyenne sur {n} recherche, l’apprentissage n’a rien changé pour les photos que vous avez aimées.</numerusform>
+        <numerusform>En moyenne sur {n} recherches, l’apprentissage n’a rien changé pour les photos que vous avez aimées.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>{n} places</source>
       <extracomment>of one: {n} place</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} place</numerusform>
+        <numerusform>{n} places</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average, photos you like now rank {places} higher.</source>
-      <translation type="unfinished"></translation>
+      <translation>En moyenne, les photos que vous aimez gagnent maintenant {places}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, photos you like now rank {places} higher.</source>
       <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>En moyenne sur {n} recherche, les photos que vous aimez gagnent maintenant {places}.</numerusform>
+        <numerusform>En moyenne sur {n} recherches, les photos que vous aimez gagnent maintenant {places}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} n’est pas un profil exporté par Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>Choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Choisissez un autre fichier.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} n’est pas un profil exporté par Likewise : {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it does not say on which features it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>il n’indique pas sur quelles caractéristiques il a appris</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it learns with {learner}, which is not known here</source>
-      <translation type="unfinished"></translation>
+      <translation>il apprend avec {learner}, qui n’est pas connu ici</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its seed is no number of 64 bits</source>
-      <translation type="unfinished"></translation>
+      <translation>sa graine n’est pas un nombre de 64 bits</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its background is not among its {count} photos</source>
-      <translation type="unfinished"></translation>
+      <translation>son arrière-plan ne fait pas partie de ses {count} photos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation type="unfinished"></translation>
+      <translation>le jugement {number} n’a pas de recherche, pas de pouce, ou une photo qui n’est pas dans le fichier</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{learner} does not learn with its settings</source>
-      <translation type="unfinished"></translation>
+      <translation>{learner} n’apprend pas avec ses réglages</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has no photos</source>
-      <translation type="unfinished"></translation>
+      <translation>il n’a pas de photos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} est un {dtype} de forme {shape}, pas un tableau de vecteurs</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} has entries that are no numbers</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} contient des entrées qui ne sont pas des nombres</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has more photos in some modalities than in others</source>
-      <translation type="unfinished"></translation>
+      <translation>il a plus de photos dans certaines modalités que dans d’autres</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le fichier {path} du profil ne peut pas être supprimé : {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>Check that the disk is there and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vérifiez que le disque est là et qu’il est possible d’y écrire.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Mes photos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y a pas de profil numéro {profile}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The last profile can't be deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>Le dernier profil ne peut pas être supprimé.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Reset it, or make another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Réinitialisez-le, ou créez-en d’abord un autre.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The {n} albums that rested on its searches go on with “{name}”.</source>
       <extracomment>of one: The album that rested on its searches goes on with “{name}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} album qui reposait sur ses recherches continue avec « {name} ».</numerusform>
+        <numerusform>Les {n} albums qui reposaient sur ses recherches continuent avec « {name} ».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {names}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Profils existants : {names}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are none yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Il n’y en a pas encore.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile called {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aucun profil ne s’appelle {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un profil a besoin d’un nom.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seules des photos de la photothèque peuvent servir à une recherche : {name}, avec quoi elles ont été lues, n’est plus là.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualisez les dossiers, ou consultez la liste des problèmes.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>Une image d’une recherche précédente ne peut pas être relue : {error}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lancez une nouvelle recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pictures of an earlier search can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Les images d’une recherche précédente ne peuvent pas être relues.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Restore the library from a backup, or start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurez la photothèque depuis une sauvegarde, ou lancez une nouvelle recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>L’image collée</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>the pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>l’image collée</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ne peut pas servir à une recherche. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>Try another picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>Essayez une autre image.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>This part of the photo is too small to search with.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cette partie de la photo est trop petite pour une recherche.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Mark a larger part.</source>
-      <translation type="unfinished"></translation>
+      <translation>Tracez une partie plus grande.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
@@ -2361,6 +2387,11 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation type="unfinished"></translation>
@@ -2745,6 +2776,11 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
       <translation type="unfinished"></translation>
@@ -2884,6 +2920,11 @@
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3353,6 +3394,11 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy a report of what went wrong</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5994,6 +6040,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation type="unfinished"></translation>
@@ -6021,6 +6072,11 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7727,319 +7783,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/normalisation.py"></location>
-      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/resized_copy.py"></location>
-      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} was written by another version.</source>
       <translation type="unfinished"></translation>
     </message>
   </context>
