@@ -6,189 +6,189 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún álbum llamado “{wanted}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There are {known}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Existen estos: {known}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There are no albums yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay álbumes.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>This album is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este álbum ya no existe.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Choose another one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija otro.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Made the album “{wanted}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum “{wanted}” creado</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Renamed “{old}” to “{new}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum “{old}” renombrado a “{new}”</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Deleted the album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum “{name}” eliminado</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Added {n} photos to “{name}”</source>
       <extracomment>of one: Added {n} photo to “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto añadida a “{name}”</numerusform>
+        <numerusform>{n} fotos añadidas a “{name}”</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Took {n} photos out of “{name}”</source>
       <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto quitada de “{name}”</numerusform>
+        <numerusform>{n} fotos quitadas de “{name}”</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved {n} photos in “{name}”</source>
       <extracomment>of one: Moved {n} photo in “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto movida dentro de “{name}”</numerusform>
+        <numerusform>{n} fotos movidas dentro de “{name}”</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Chose the cover of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Portada de “{name}” elegida</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>The line lies between 0 and 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>La línea está entre 0 y 1.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Move it to where photos end.</source>
-      <translation type="unfinished"></translation>
+      <translation>Llévela hasta donde acaban las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved the line of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Línea de “{name}” movida</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Taken back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshecho: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>The library has no photo number {photo}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La biblioteca no tiene ninguna foto con el número {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>An album needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un álbum necesita un nombre.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Type at least one letter.</source>
-      <translation type="unfinished"></translation>
+      <translation>Escriba al menos una letra.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>This search is the album “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta búsqueda ya es el álbum “{name}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Thumbs teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los pulgares le enseñan.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>“{name}” is filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{name}” se llena a mano.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Look at its photos instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Mire mejor sus fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha hecho ninguna copia de seguridad porque el catálogo está dañado: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise restore` lists earlier ones.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` muestra las anteriores.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest is too long</source>
-      <translation type="unfinished"></translation>
+      <translation>su manifiesto es demasiado largo</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} was made by a newer Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>La copia de seguridad {path} se hizo con una versión más reciente de Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>Update Likewise first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualice antes Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest lacks what it has to say</source>
-      <translation type="unfinished"></translation>
+      <translation>a su manifiesto le falta información necesaria</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation type="unfinished"></translation>
+      <translation>La copia de seguridad {path} es de una versión más reciente de Likewise (formato {catalogue}).</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no es lo que se escribió</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>contiene {name}</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{path} can't be restored: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} no se puede restaurar: {reason}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise backup --list` lists the others.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise backup --list` muestra las demás.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
@@ -202,9 +202,9 @@
       <location filename="../../app/ui/photos/home.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto</numerusform>
+        <numerusform>{n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -212,9 +212,9 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} pulgar</numerusform>
+        <numerusform>{n} pulgares</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -222,18 +222,18 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} álbum</numerusform>
+        <numerusform>{n} álbumes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} con estrellas o color</numerusform>
+        <numerusform>{n} con estrellas o color</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -242,9 +242,9 @@
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} búsqueda</numerusform>
+        <numerusform>{n} búsquedas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -252,1052 +252,1078 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} perfil</numerusform>
+        <numerusform>{n} perfiles</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/backups/contents.py"></location>
       <source>nothing yet</source>
-      <translation type="unfinished"></translation>
+      <translation>nada todavía</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
-      <translation type="unfinished"></translation>
+      <translation>antes de una actualización</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>{path} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} no se puede leer: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>No backup could be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha podido escribir ninguna copia de seguridad en {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <source>Check that the disk has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que el disco tiene espacio y admite escritura.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The second place for backups, {place}, is away.</source>
-      <translation type="unfinished"></translation>
+      <translation>El segundo lugar para las copias de seguridad, {place}, no está disponible.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>Plug in its disk, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>Conecte su disco o elija otro lugar.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La copia de seguridad no se ha podido copiar a {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las copias de seguridad de {folder} no se pueden mostrar: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <source>{backup} could not be restored: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{backup} no se ha podido restaurar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que el disco tiene espacio y admite escritura, y hágalo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{shard}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{shard}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>no worker holds it</source>
-      <translation type="unfinished"></translation>
+      <translation>ningún nodo lo tiene</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} can't open it ({failed})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} no puede abrirlo ({failed})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} no responde</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} is opening it</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} lo está abriendo</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>La conexión con {scheduler} no está cifrada: quien tenga acceso a esa red puede leer las características de las fotos y ejecutar programas en los nodos.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo de certificado {file} no existe.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Check the --tls options.</source>
-      <translation type="unfinished"></translation>
+      <translation>Revise las opciones --tls.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} es otro equipo, y la conexión no estaría cifrada.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>Use tls:// con --tls-ca, --tls-cert y --tls-key, o acepte el riesgo con --insecure.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{address} is not the address of a Dask scheduler.</source>
-      <translation type="unfinished"></translation>
+      <translation>{address} no es la dirección de un planificador de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation type="unfinished"></translation>
+      <translation>Indique local, tls://HOST:PORT o tcp://127.0.0.1:PORT.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker} está en otro equipo, y la conexión con él no estaría cifrada.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>Use TLS para todo el clúster o acepte el riesgo con --insecure.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los clústeres necesitan el paquete dask.distributed, que no está instalado.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Install it with: pip install likewise[cluster]</source>
-      <translation type="unfinished"></translation>
+      <translation>Instálelo con: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede acceder al clúster de {scheduler}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>no answer</source>
-      <translation type="unfinished"></translation>
+      <translation>sin respuesta</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que su planificador está en marcha y que este equipo puede conectarse a él.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>La configuración de Dask de este equipo exige cifrado, pero {scheduler} no está cifrado.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>Use tls:// en lugar de tcp://, o quite require-encryption de la configuración de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} necesita certificados.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation type="unfinished"></translation>
+      <translation>Indique --tls-ca, --tls-cert y --tls-key, o defina distributed.comm.tls en la configuración de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>Revise las opciones --tls y distributed.comm.tls en la configuración de Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>El planificador de {scheduler} no tiene nodos.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
-      <translation type="unfinished"></translation>
+      <translation>Inicie algunos: dask worker {scheduler}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/metric_change.py"></location>
       <source>The change is of metric {base}, which is not here.</source>
-      <translation type="unfinished"></translation>
+      <translation>El cambio es de la métrica {base}, que no está aquí.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} failed ({error})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} ha fallado ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} did not answer in time</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} no ha respondido a tiempo</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
-      <translation type="unfinished"></translation>
+      <translation>todavía se está conectando con el clúster de {scheduler}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>el planificador de {scheduler} no responde</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{shards} ({reason})</source>
-      <translation type="unfinished"></translation>
+      <translation>{shards} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{answered} of {n} shards answered. Missing: {missing}.</source>
       <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{answered} de {n} fragmento ha respondido. Falta: {missing}.</numerusform>
+        <numerusform>{answered} de {n} fragmentos han respondido. Faltan: {missing}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>the part that this computer read</source>
-      <translation type="unfinished"></translation>
+      <translation>la parte que leyó este equipo</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{named} and {more} more</source>
-      <translation type="unfinished"></translation>
+      <translation>{named} y {more} más</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este nodo tiene Likewise {own}, no {other}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>Install the same version everywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>Instale la misma versión en todas partes.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The metric {metric} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este nodo no conoce la métrica {metric}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The shard {shard} is not held on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este nodo no tiene el fragmento {shard}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The filter {filter} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>Este nodo no conoce el filtro {filter}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The scheduler</source>
-      <translation type="unfinished"></translation>
+      <translation>El planificador</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker} no tiene Likewise: {found}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>Instale likewise[cluster] {version} donde se ejecuta el nodo.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker}</source>
-      <translation type="unfinished"></translation>
+      <translation>El nodo {worker}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{end} tiene {name} {theirs}; este equipo, {ours}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Instale las mismas versiones en todos ellos.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
-      <translation type="unfinished"></translation>
+      <translation>Desaparecerían todas las fotos de su grupo.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}, que se conservaría, no está.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, has changed: look for new photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}, que se conservaría, ha cambiado: busque antes fotos nuevas.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>está en una carpeta protegida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>la mejor está en una carpeta protegida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} tiene preferencia</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is less sharp</source>
-      <translation type="unfinished"></translation>
+      <translation>es menos nítida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is smaller</source>
-      <translation type="unfinished"></translation>
+      <translation>su archivo es más pequeño</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is newer ({day})</source>
-      <translation type="unfinished"></translation>
+      <translation>su archivo es más reciente ({day})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is one copy too many</source>
-      <translation type="unfinished"></translation>
+      <translation>es una copia de más</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>está en una carpeta preferida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most stars</source>
-      <translation type="unfinished"></translation>
+      <translation>es la que tiene más estrellas</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most pixels, {size}</source>
-      <translation type="unfinished"></translation>
+      <translation>es la que tiene más píxeles, {size}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed least</source>
-      <translation type="unfinished"></translation>
+      <translation>es la menos comprimida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the sharpest</source>
-      <translation type="unfinished"></translation>
+      <translation>es la más nítida</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>indica cuándo se tomó</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the earliest</source>
-      <translation type="unfinished"></translation>
+      <translation>es la más antigua</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the largest</source>
-      <translation type="unfinished"></translation>
+      <translation>su archivo es el más grande</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the oldest</source>
-      <translation type="unfinished"></translation>
+      <translation>su archivo es el más antiguo</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>one of them has to stay</source>
-      <translation type="unfinished"></translation>
+      <translation>una de ellas tiene que quedarse</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has no stars, the best one {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>no tiene estrellas; la mejor, {best}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has {n} stars, the best one {best}</source>
       <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>tiene {n} estrella; la mejor, {best}</numerusform>
+        <numerusform>tiene {n} estrellas; la mejor, {best}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>tiene menos píxeles, {own} en lugar de {best}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own})</source>
-      <translation type="unfinished"></translation>
+      <translation>está más comprimida (calidad JPEG aproximada: {own})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation type="unfinished"></translation>
+      <translation>está más comprimida (calidad JPEG aproximada: {own} en lugar de {other})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it does not say when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>no indica cuándo se tomó</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>indica que se tomó más tarde, {day}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es un enlace, o lo es su carpeta; solo el archivo mismo se puede mover o enviar a la papelera.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Copying works.</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar sí es posible.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>The folder {folder} has become a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta {folder} se ha convertido en un enlace.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Choose the folder again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija la carpeta de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The folder {folder} is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta {folder} ya no existe.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>There is another {name} in {parent} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ahora hay otro {name} en {parent}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{error} Its copy {target} is whole.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} Su copia {target} está completa.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{parent} is away, so it can't be told what became of {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} no está disponible, así que no se puede saber qué ha sido de {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restáurelas desde la papelera: ábrala, selecciónelas y elija “Restaurar”. Likewise las reconoce, con todo lo que se dijo de ellas, cuando busca fotos nuevas.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de {parent} no tiene una papelera que usted pueda usar.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation type="unfinished"></translation>
+      <translation>Muévala mejor a una carpeta; Likewise nunca elimina nada.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de la papelera está lleno.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Empty the bin, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vacíe la papelera e inténtelo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede enviar a la papelera: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ha cambiado desde que Likewise la leyó. Explore antes las carpetas de nuevo e inténtelo otra vez.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ya no está.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Stopped before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Detenida antes de su turno.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its photo could not be, so it stays with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Con su foto no fue posible, así que se queda con ella.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Likewise was ended before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise se cerró antes de su turno.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sus permisos, o los de su carpeta, no lo permiten.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Su disco es de solo lectura.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make the disk writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Haga que el disco admita escritura.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es un enlace.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Su disco no se puede leer.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check that the disk is all right.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que el disco está bien.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It can't be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede usar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>There is a {name} in {folder} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ahora hay un {name} en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing was replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha reemplazado nada.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de {folder} está lleno.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make room, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Libere espacio e inténtelo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de {folder} no admite archivos tan grandes como este.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de {folder} es de solo lectura.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija otra carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>You may not write to {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No tiene permiso para escribir en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de {folder} no admite el nombre {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>El disco de {folder} no puede garantizar que no se reemplace nada.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Choose a folder on another disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija una carpeta de otro disco.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't be written.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede escribir en el disco de {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Revise el disco.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede escribir nada en {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise no toca las fotos de esta biblioteca: solo las copia.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Para que pueda moverlas, renombrarlas y enviarlas a la papelera, desactive “No mover, renombrar ni tirar mis fotos” en el menú, o use `--allow`.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} is in this folder already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ya está en esta carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} has this name already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ya tiene este nombre.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
-      <translation type="unfinished"></translation>
+      <translation>{stem} (cede el sitio){ending}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>its name now, without the ending</source>
-      <translation type="unfinished"></translation>
+      <translation>su nombre actual, sin la extensión</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation type="unfinished"></translation>
+      <translation>1, 2, 3...; {number:03} da 001</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation type="unfinished"></translation>
+      <translation>el día en que se tomó; {date:%Y} da el año</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the time of that day, as 14-05-59</source>
-      <translation type="unfinished"></translation>
+      <translation>la hora de ese día, como 14-05-59</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>0 to 5</source>
-      <translation type="unfinished"></translation>
+      <translation>de 0 a 5</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the name of its folder</source>
-      <translation type="unfinished"></translation>
+      <translation>el nombre de su carpeta</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A new name needs at least a sign.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un nombre nuevo necesita al menos un carácter.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A { or } of the pattern stands alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>En la plantilla hay una { o una } sola.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A name can't have a / in it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un nombre no puede contener /.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Photos stay in their folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las fotos se quedan en sus carpetas.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>There is no field {field}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún campo {field}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>{field} can't be written as “{form}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>{field} no se puede escribir como “{form}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The pattern makes the name “{name}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Con la plantilla sale el nombre “{name}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los nombres que empiezan por un punto están ocultos; elija otra plantilla.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The fields are {fields}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los campos son {fields}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>There is no folder {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ninguna carpeta {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Connect its disk, or choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Conecte su disco o elija otra carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{file} is a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} es un archivo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija una carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{folder} belongs to the library itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} pertenece a la propia biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder for photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija una carpeta para fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Its copy is not what was written.</source>
-      <translation type="unfinished"></translation>
+      <translation>Su copia no coincide con lo que se escribió.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Check the disk of the folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Revise el disco de la carpeta.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es un dispositivo o una tubería, no un archivo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise no toca sus fotos. ¿Permitir que mueva, renombre y envíe fotos a la papelera?</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se ha hecho nada con el número {job}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>`likewise done` lists all.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise done` lo muestra todo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This took something back itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esto mismo ya deshizo algo.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Do it once more instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Hágalo mejor una vez más.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing of it is left to be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No queda nada de ello que deshacer.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>None of these photos is in the library any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna de estas fotos sigue en la biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This can't be tried again as it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esto no se puede reintentar tal como estaba.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Select the photos, and do it anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccione las fotos y hágalo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las búsquedas comparan todas las fotos.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches go by codes of {n} photos</source>
       <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Las búsquedas usan los códigos de {n} foto</numerusform>
+        <numerusform>Las búsquedas usan los códigos de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>{n} newer ones are compared one by one</source>
       <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} más reciente se compara aparte</numerusform>
+        <numerusform>{n} más recientes se comparan una por una</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{share} of their bits are out of date</source>
-      <translation type="unfinished"></translation>
+      <translation>el {share} de sus bits está anticuado</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation type="unfinished"></translation>
+      <translation>la última vez que se compararon todas las fotos se encontró el {share} de las más cercanas</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{first}; {next}</source>
       <comment>parts of a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}; {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{done}.</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <location filename="../../app/core/stored_sentences.py"></location>
       <source>{first} {second}</source>
       <comment>two sentences</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first} {second}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
-      <translation type="unfinished"></translation>
+      <translation>La restauración de una copia de seguridad de {folder} se interrumpió.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Abra la biblioteca en la ventana, o ejecute `likewise index`, para terminarla.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>There is no library in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ninguna biblioteca en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise index FOLDER` crea una.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta de biblioteca {folder} no se puede crear: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija otra carpeta de biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La biblioteca no tiene ninguna carpeta con el número {root}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`roots` lists them.</source>
-      <translation type="unfinished"></translation>
+      <translation>`roots` las muestra.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>There are no photos of this library in {absolute}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay fotos de esta biblioteca en {absolute}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
-      <translation type="unfinished"></translation>
+      <translation>Añada la carpeta con `likewise index`.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo {path} ha desaparecido, aunque el resto de la biblioteca está ahí.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` lo recupera de la última copia de seguridad.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La copia de seguridad de {folder} no se ha podido restaurar del todo: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>No se lee ninguna foto, porque las de esta biblioteca se leyeron también con {name}. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
-      <translation type="unfinished"></translation>
+      <translation>Algo ha fallado dentro de Likewise; el registro tiene los detalles.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>The folder {folder} cannot be opened: {reason}.</source>
+      <translation>La carpeta {folder} no se puede abrir: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>Compruebe su nombre y que tiene permiso para leerla.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>{folder} and {other} share photos.</source>
+      <translation>{folder} y {other} comparten fotos.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Remove that folder from the library first.</source>
+      <translation>Quite antes esa carpeta de la biblioteca.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>Ninguna de las fotos de “{name}” está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>Elija la propia carpeta, con su nombre o lugar nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta {path} no responde.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check that its disk or network is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que su disco o su red están disponibles.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta {path} no se puede abrir: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta {path} es un enlace que lleva a sí mismo.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Add the folder that it was meant for.</source>
-      <translation type="unfinished"></translation>
+      <translation>Añada la carpeta a la que debía llevar.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>The folder cannot be opened: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta no se puede abrir: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a link to a file that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Es un enlace a un archivo que no existe.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It cannot be looked at: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede examinar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>Its permissions don't allow to read it; it is read once they do.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sus permisos no permiten leerlo; se leerá cuando lo permitan.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>it is a link that leads back to itself</source>
-      <translation type="unfinished"></translation>
+      <translation>es un enlace que lleva a sí mismo</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>its path is longer than the system allows</source>
-      <translation type="unfinished"></translation>
+      <translation>su ruta es más larga de lo que el sistema permite</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
-      <translation type="unfinished"></translation>
+      <translation>no se sabe nada de él</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} photos of albums</source>
       <extracomment>of one: {n} photo of an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto de un álbum</numerusform>
+        <numerusform>{n} fotos de álbumes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>stars and colours of {n} photos</source>
       <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>las estrellas y el color de {n} foto</numerusform>
+        <numerusform>las estrellas y los colores de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1305,219 +1331,219 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
       <extracomment>of one: {n} folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} carpeta</numerusform>
+        <numerusform>{n} carpetas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} keywords</source>
       <extracomment>of one: {n} keyword</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} palabra clave</numerusform>
+        <numerusform>{n} palabras clave</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo de {folder} no se ha podido reparar: {reason}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs are not what they were in the last backup.</source>
       <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} pulgar no es lo que era en la última copia de seguridad.</numerusform>
+        <numerusform>{n} pulgares no son lo que eran en la última copia de seguridad.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo {path} no se puede reparar: {fault}</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo se ha creado de nuevo, con {photos} fotos que se pueden buscar, {thumbs} pulgares en {searches} búsquedas y {albums} álbumes.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The last backup gave what could not be read: {saved}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que no se podía leer se ha tomado de la última copia de seguridad: {saved}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation type="unfinished"></translation>
+      <translation>Perdido, salvo las referencias: {lost}. Las fotos se vuelven a encontrar cuando se revisan sus carpetas.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>What was there before is in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que había antes está en {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/map/map_file.py"></location>
       <source>{path} is damaged; it is made again.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} está dañado; se vuelve a crear.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>“{text}” can't be a keyword.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{text}” no puede ser una palabra clave.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>Give one or more words, at most {most} characters.</source>
-      <translation type="unfinished"></translation>
+      <translation>Escriba una o varias palabras, como máximo {most} caracteres.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
-      <translation type="unfinished"></translation>
+      <translation>Una foto no puede tener {stars} estrellas.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>{colour} is no colour label.</source>
-      <translation type="unfinished"></translation>
+      <translation>{colour} no es una etiqueta de color.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija entre {known}, o ninguna.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{file}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise no toca las carpetas de esta biblioteca: no escribe nada junto a las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation type="unfinished"></translation>
+      <translation>Desactive “No mover, renombrar ni tirar mis fotos”, o escriba los archivos sidecar en una carpeta de su elección.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no es un archivo sidecar: no es un archivo, o es muy grande.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Another program keeps changing {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Otro programa modifica {name} continuamente.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Close it there, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ciérrelo allí e inténtelo de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} es un enlace a otro archivo, así que no se toca.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo sidecar de {photo} no se ha escrito: {said}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has a document type, which XMP never has.</source>
-      <translation type="unfinished"></translation>
+      <translation>Tiene un tipo de documento, algo que XMP nunca tiene.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is larger than {most} MB, too large for XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ocupa más de {most} MB, demasiado para XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>it is empty</source>
-      <translation type="unfinished"></translation>
+      <translation>está vacío</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is no well-formed XML: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No es XML bien formado: {said}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>No contiene RDF, así que no es XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no se ha leído ninguna foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Añada antes una carpeta de fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
-      <translation type="unfinished"></translation>
+      <translation>antes de una importación</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El perfil no se puede escribir en {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{name} was learned by a version of Likewise that saw other features in photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} lo aprendió una versión de Likewise que veía otras características en las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
-      <translation type="unfinished"></translation>
+      <translation>Expórtelo de nuevo con esta versión, o empiece un perfil nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} tiene vectores de {width} números para {name}; aquí tienen {here}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Explore las carpetas de nuevo, lo que pone al día esta biblioteca, o elija otro archivo.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que “{name}” traía lo aprendió una versión de Likewise que veía otras características en las fotos, así que se omite; las búsquedas hechas aquí siguen contando.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sus vectores tienen otras modalidades o longitudes.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>These profiles come from libraries with different visual words.</source>
-      <translation type="unfinished"></translation>
+      <translation>Estos perfiles vienen de bibliotecas con palabras visuales distintas.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Use each by itself, or merge them where they were made.</source>
-      <translation type="unfinished"></translation>
+      <translation>Use cada uno por separado, o combínelos donde se hicieron.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El perfil no se puede escribir en {parent}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1525,369 +1551,369 @@
       <location filename="../../app/core/store/shard_writer.py"></location>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que el disco está disponible, tiene espacio y admite escritura.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Carpetas</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
-      <translation type="unfinished"></translation>
+      <translation>{before} antes, {after} después</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
       <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Aprender de {n} carpeta no ha ayudado a encontrar fotos que se habían apartado ({figures}), así que no se ha cambiado nada.</numerusform>
+        <numerusform>Aprender de {n} carpetas no ha ayudado a encontrar fotos que se habían apartado ({figures}), así que no se ha cambiado nada.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
       <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Aprendido de {n} carpeta: las fotos que se habían apartado se encuentran mejor ({figures}). Elija “{profile}” en el menú Perfil para buscar con él.</numerusform>
+        <numerusform>Aprendido de {n} carpetas: las fotos que se habían apartado se encuentran mejor ({figures}). Elija “{profile}” en el menú Perfil para buscar con él.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>Añada una carpeta cuyas fotos estén ordenadas en subcarpetas.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{NAME} {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>There is no search number {search}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ninguna búsqueda con el número {search}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Empiece una búsqueda nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>El habitual: averigua qué colores, formas y texturas importan. Rápido.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>El predecesor del habitual: aprende con pequeñas correcciones. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprende qué va junto, más que a qué distancia están las cosas.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation type="unfinished"></translation>
+      <translation>Acerca un poco las fotos a distancias fijadas y nunca se pasa.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation type="unfinished"></translation>
+      <translation>Como LEGO, con una estimación: puede pasarse.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos straight towards set distances. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lleva las fotos directamente hacia distancias fijadas. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige cada error al momento y por completo, así que confía en todos los pulgares. Ordena después de cada paso. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige cada error al momento y por completo, así que confía en todos los pulgares. Rápido.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige los errores en pasos de longitud limitada y tolera un pulgar equivocado. Ordena después de cada paso. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige los errores en pasos de longitud limitada y tolera un pulgar equivocado. Rápido.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige los errores en pasos acortados y tolera un pulgar equivocado. Ordena después de cada paso. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Corrige los errores en pasos acortados y tolera un pulgar equivocado. Rápido.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lleva las fotos hacia distancias fijadas, incluso las que ya estaban bien. Ordena después de cada paso. Más lento.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lleva las fotos hacia distancias fijadas, incluso las que ya estaban bien. Rápido.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There is no learner called {learner} here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aquí no hay ningún método de aprendizaje llamado {learner}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
       <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>De media, en {n} búsqueda, aprender no ha cambiado nada para las fotos que le gustan.</numerusform>
+        <numerusform>De media, en {n} búsquedas, aprender no ha cambiado nada para las fotos que le gustan.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>{n} places</source>
       <extracomment>of one: {n} place</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} puesto</numerusform>
+        <numerusform>{n} puestos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average, photos you like now rank {places} higher.</source>
-      <translation type="unfinished"></translation>
+      <translation>De media, las fotos que le gustan quedan ahora {places} más arriba.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, photos you like now rank {places} higher.</source>
       <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>De media, en {n} búsqueda, las fotos que le gustan quedan ahora {places} más arriba.</numerusform>
+        <numerusform>De media, en {n} búsquedas, las fotos que le gustan quedan ahora {places} más arriba.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} no es un perfil exportado por Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>Choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija otro archivo.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} no es un perfil exportado por Likewise: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it does not say on which features it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>no indica con qué características se aprendió</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it learns with {learner}, which is not known here</source>
-      <translation type="unfinished"></translation>
+      <translation>aprende con {learner}, que aquí no se conoce</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its seed is no number of 64 bits</source>
-      <translation type="unfinished"></translation>
+      <translation>su semilla no es un número de 64 bits</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its background is not among its {count} photos</source>
-      <translation type="unfinished"></translation>
+      <translation>su fondo no está entre sus {count} fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation type="unfinished"></translation>
+      <translation>el juicio {number} no tiene búsqueda, ni pulgar, o su foto no está en el archivo</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{learner} does not learn with its settings</source>
-      <translation type="unfinished"></translation>
+      <translation>{learner} no aprende con su configuración</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has no photos</source>
-      <translation type="unfinished"></translation>
+      <translation>no tiene fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} es {dtype} de la forma {shape}, no una tabla de vectores</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} has entries that are no numbers</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} tiene entradas que no son números</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has more photos in some modalities than in others</source>
-      <translation type="unfinished"></translation>
+      <translation>tiene más fotos en unas modalidades que en otras</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El archivo del perfil {path} no se puede eliminar: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>Check that the disk is there and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>Compruebe que el disco está disponible y admite escritura.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Mis fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún perfil con el número {profile}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The last profile can't be deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>El último perfil no se puede eliminar.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Reset it, or make another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restablézcalo, o cree antes otro.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The {n} albums that rested on its searches go on with “{name}”.</source>
       <extracomment>of one: The album that rested on its searches goes on with “{name}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>El álbum que se apoyaba en sus búsquedas continúa con “{name}”.</numerusform>
+        <numerusform>Los {n} álbumes que se apoyaban en sus búsquedas continúan con “{name}”.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {names}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Existen estos: {names}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are none yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay ninguno.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile called {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ningún perfil llamado {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un perfil necesita un nombre.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Solo se puede buscar con fotos de la biblioteca: {name}, con lo que se leyeron, ya no está.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
-      <translation type="unfinished"></translation>
+      <translation>Explore las carpetas de nuevo, o consulte la lista de problemas.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>Una imagen de una búsqueda anterior no se puede volver a leer: {error}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>Busque de nuevo.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pictures of an earlier search can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las imágenes de una búsqueda anterior no se pueden recuperar.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Restore the library from a backup, or start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaure la biblioteca desde una copia de seguridad, o empiece una búsqueda nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>La imagen pegada</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>the pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>la imagen pegada</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede buscar con {name}. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>Try another picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>Pruebe con otra imagen.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>This part of the photo is too small to search with.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta parte de la foto es demasiado pequeña para buscar con ella.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Mark a larger part.</source>
-      <translation type="unfinished"></translation>
+      <translation>Marque una parte más grande.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ese pulgar ya no existe.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was withdrawn already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ya se había retirado.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
-      <translation type="unfinished"></translation>
+      <translation>Solo se pueden valorar los resultados de una búsqueda.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Pick one of the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija uno de los resultados.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/news.py"></location>
@@ -2361,6 +2387,11 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation type="unfinished"></translation>
@@ -2745,6 +2776,11 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
       <translation type="unfinished"></translation>
@@ -2884,6 +2920,11 @@
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3353,6 +3394,11 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy a report of what went wrong</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5994,6 +6040,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation type="unfinished"></translation>
@@ -6021,6 +6072,11 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7727,319 +7783,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/normalisation.py"></location>
-      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/resized_copy.py"></location>
-      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} was written by another version.</source>
       <translation type="unfinished"></translation>
     </message>
   </context>
