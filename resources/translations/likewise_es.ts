@@ -1919,525 +1919,525 @@
       <location filename="../../app/core/search/news.py"></location>
       <source>{n} more photos were read</source>
       <extracomment>of one: {n} more photo was read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Se ha leído {n} foto más</numerusform>
+        <numerusform>Se han leído {n} fotos más</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>Photos were read more closely</source>
-      <translation type="unfinished"></translation>
+      <translation>Las fotos se han leído con más detalle</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>All photos were looked at</source>
-      <translation type="unfinished"></translation>
+      <translation>Se han mirado todas las fotos</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>The whole library answers again</source>
-      <translation type="unfinished"></translation>
+      <translation>Toda la biblioteca vuelve a responder</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no se ha leído ninguna foto de {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ejecute antes `likewise index FOLDER`.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>Busque mejor a partir de una foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede recuperar qué fotos puede contener un álbum.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cree de nuevo el álbum, o restaure la biblioteca desde una copia de seguridad.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay ninguna búsqueda.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija antes una foto y busque a partir de ella.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that show “{word}” first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Primero las fotos que muestran “{word}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada aquí se parece a “{word}”, así que las fotos aparecen sin orden.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna foto muestra claramente “{word}”; primero las que más se acercan.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} photos are still being looked at.</source>
       <extracomment>of one: {n} photo is still being looked at.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Todavía se está mirando {n} foto.</numerusform>
+        <numerusform>Todavía se están mirando {n} fotos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate some photos up or down to steer the order.</source>
-      <translation type="unfinished"></translation>
+      <translation>Valore algunas fotos hacia arriba o hacia abajo para guiar el orden.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate the first {n} photos: they help most.</source>
       <extracomment>of one: Rate the first photo: it helps most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Valore la primera foto: es la que más ayuda.</numerusform>
+        <numerusform>Valore las primeras {n} fotos: son las que más ayudan.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Hay muy pocas fotos para saber bien dónde acaba el álbum: lleve su línea hasta ahí.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>The album may go on: of a search {n} photos are compared at most.</source>
       <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>El álbum puede continuar: en una búsqueda se compara {n} foto como máximo.</numerusform>
+        <numerusform>El álbum puede continuar: en una búsqueda se comparan {n} fotos como máximo.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation type="unfinished"></translation>
+      <translation>Para esta foto, {liked} le ha gustado y también no le ha gustado</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation type="unfinished"></translation>
+      <translation>Le ha gustado {liked} y no le ha gustado {disliked}, que son casi iguales</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its rating.</source>
-      <translation type="unfinished"></translation>
+      <translation>{said}. Si una de las dos fue un descuido, borre su valoración.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
       <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{said} (y {n} más así). Si una fue un descuido, borre su valoración.</numerusform>
+        <numerusform>{said} (y {n} más así). Si una fue un descuido, borre su valoración.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have rated every photo that this search can find.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ha valorado todas las fotos que esta búsqueda puede encontrar.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are no other photos yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay más fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos match: {filter}</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna foto coincide: {filter}</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ahí no hay fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprender todavía no ayuda aquí, así que se mantiene casi todo el orden original.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Liked photos now rank {n} places higher.</source>
       <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Las fotos que le gustan quedan ahora {n} puesto más arriba.</numerusform>
+        <numerusform>Las fotos que le gustan quedan ahora {n} puestos más arriba.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprender ayuda aquí: ha acertado {learned_right} de sus {pairs} comparaciones; el orden original, {unlearned_right}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>This photo isn't read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta foto aún no se ha leído.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Try again in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>Inténtelo de nuevo en un momento.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Una búsqueda parte de una palabra o de imágenes.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise no conoce la palabra “{word}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Para usar palabras hay que ver qué hay en las imágenes. Actívelo: Biblioteca, “Reconocer lo que hay en las fotos”.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work as soon as the first photos are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las palabras funcionan en cuanto se leen las primeras fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work once your photos were looked at for what is in them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las palabras funcionan cuando se ha mirado qué hay en sus fotos.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Pruebe con otra palabra, o busque a partir de una foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try {nouns}, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>Pruebe con {nouns}, o busque a partir de una foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>Una sola foto no forma una pila.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Select two photos or more.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccione dos fotos o más.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta foto no está en ninguna pila.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Stack it with another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Apílela antes con otra.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{path}” no es un archivo, ni una carpeta, ni una orden.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>{most} folders can be added at once, not {n}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Se pueden añadir {most} carpetas a la vez, no {n}.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Add the folder that they are in.</source>
-      <translation type="unfinished"></translation>
+      <translation>Añada la carpeta en la que están.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>The window that is open is of another version of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>La ventana abierta es de otra versión de Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Close it first, then start this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ciérrela antes y luego inicie esta.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede leer lo que se pide con este inicio.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>This search is an album already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta búsqueda ya es un álbum.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>Open it, or start another search.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ábralo, o empiece otra búsqueda.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>There is an album called “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ya hay un álbum llamado “{name}”.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>Choose another name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija otro nombre.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
       <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} cambio queda detrás de un daño</numerusform>
+        <numerusform>{n} cambios quedan detrás de un daño</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by a newer Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} se creó con una versión más reciente de Likewise (formato {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Update Likewise, or open another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Actualice Likewise, o abra otra carpeta de biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an older Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} se creó con una versión anterior de Likewise (formato {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Run `likewise index` on it once to bring it up to date.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ejecute una vez `likewise index` en ella para ponerla al día.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} cannot be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo {path} no se puede usar: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo {path} está dañado: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` recupera lo que se puede leer de él y de la última copia de seguridad.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo {path} no se puede leer: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise backup --list` muestra las copias de seguridad que se pueden restaurar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo ha desaparecido.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
       <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>El registro del catálogo está dañado: {n} cambio queda detrás del daño.</numerusform>
+        <numerusform>El registro del catálogo está dañado: {n} cambios quedan detrás del daño.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo está dañado: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo no es como exige su formato, {version}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>La línea {line} de la tabla {table} señala una línea de {parent} que no existe.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>{n} lines of the table {table} are not what any Likewise writes.</source>
       <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} línea de la tabla {table} no es como las escribe ningún Likewise.</numerusform>
+        <numerusform>{n} líneas de la tabla {table} no son como las escribe ningún Likewise.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Text in the table {table} can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede leer texto de la tabla {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede escribir en la carpeta de biblioteca {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Choose another library folder, or make this one writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija otra carpeta de biblioteca, o haga que esta admita escritura.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Another Likewise is using the library {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Otro Likewise está usando la biblioteca {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Close it first, or use another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ciérrelo antes, o use otra carpeta de biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>There is a profile called {name} already.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ya hay un perfil llamado {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>No se puede leer nada del catálogo {path}, y no hay ninguna copia de seguridad de él.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lleve su carpeta a otro sitio; después, `likewise index` empieza una biblioteca nueva.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta {folder} no se puede crear: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>{path} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} no se puede escribir: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo nombra el fragmento {shard}, y ningún fragmento puede llamarse así.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` muestra las copias de seguridad que se pueden restaurar.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo cuenta {count} filas, pero no dónde está cada una.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>El catálogo está dañado: {text} no es un estado de una foto.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation type="unfinished"></translation>
+      <translation>La matriz {path} no tiene las {rows} filas que cuenta el catálogo.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` vuelve a leer las fotos afectadas.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los vectores de {folder} no se pueden escribir: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation type="unfinished"></translation>
+      <translation>La última vez Likewise no se cerró bien; lo que había hecho se conserva. “Copiar un informe de lo que falló”, en el menú Ayuda, dice qué ocurrió.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ningún álbum tiene este nombre.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Albums</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbumes</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>being filled…</source>
-      <translation type="unfinished"></translation>
+      <translation>llenándose…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} nueva</numerusform>
+        <numerusform>{n} nuevas</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>fills itself</source>
-      <translation type="unfinished"></translation>
+      <translation>se llena solo</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>When</source>
-      <translation type="unfinished"></translation>
+      <translation>Cuándo</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>What is in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Qué contiene</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Why it was made</source>
-      <translation type="unfinished"></translation>
+      <translation>Por qué se hizo</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2445,37 +2445,37 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
-      <translation type="unfinished"></translation>
+      <translation>Tamaño</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups</source>
-      <translation type="unfinished"></translation>
+      <translation>Copias de seguridad</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Looking for backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscando copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Back up now</source>
-      <translation type="unfinished"></translation>
+      <translation>Hacer una copia ahora</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore…</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurar…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Choose a second place…</source>
-      <translation type="unfinished"></translation>
+      <translation>Elegir un segundo lugar…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>No second place</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin segundo lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2483,52 +2483,52 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
-      <translation type="unfinished"></translation>
+      <translation>Cerrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar las copias de seguridad también en esta carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
-      <translation type="unfinished"></translation>
+      <translation>Restaurar</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay copias de seguridad. Likewise hace una por su cuenta cuando algo ha cambiado.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las copias de seguridad se guardan junto a la biblioteca, en {folder}. Un segundo lugar, en otro disco, es aún más seguro.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation type="unfinished"></translation>
+      <translation>El segundo lugar, {place}, no está disponible. Hasta que vuelva, las copias de seguridad están solo aquí.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las copias de seguridad se guardan junto a la biblioteca y en {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Go back to the library as it was on {when}?</source>
-      <translation type="unfinished"></translation>
+      <translation>¿Volver a la biblioteca tal como estaba el {when}?</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los pulgares, los álbumes, las estrellas, las palabras clave y los perfiles vuelven a ser como entonces. Lo que hay ahora se aparta en la carpeta de la biblioteca, y sus fotos no se tocan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
       <source>This photo has left the library.</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta foto ya no está en la biblioteca.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2536,459 +2536,460 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Pick a photo first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija antes una foto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Start a search first: an album can go on with what it finds.</source>
-      <translation type="unfinished"></translation>
+      <translation>Empiece antes una búsqueda: un álbum puede continuar con lo que encuentre.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay álbumes. L pone fotos en uno; Ctrl+L guarda una búsqueda como álbum.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Abra antes un álbum.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las fotos se pueden ordenar en los álbumes que se llenan a mano.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir un álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombre del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum nuevo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombre:</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambiar el nombre del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{name}” se ha eliminado; sus fotos se conservan.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
-      <translation type="unfinished"></translation>
+      <translation>Por álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay nada que elegir</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Put {n} photos into an album</source>
       <extracomment>of one: Put {n} photo into an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Poner {n} foto en un álbum</numerusform>
+        <numerusform>Poner {n} fotos en un álbum</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Album, or the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum, o nombre de uno nuevo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>New: “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Nuevo: “{name}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar esta búsqueda como álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>Se llena solo con lo que la búsqueda encuentra, también más adelante. Nombre:</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
       <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto quitada de “{album}”.</numerusform>
+        <numerusform>{n} fotos quitadas de “{album}”.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This album was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>Este álbum se ha eliminado</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{album}, {n} photos</source>
       <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{album}, {n} foto</numerusform>
+        <numerusform>{album}, {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos put into “{album}”.</source>
       <extracomment>of one: {n} photo put into “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto puesta en “{album}”.</numerusform>
+        <numerusform>{n} fotos puestas en “{album}”.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>Abra antes un álbum que se llena solo: su línea indica dónde acaba.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation type="unfinished"></translation>
+      <translation>Valore antes las fotos por las que se le pregunta, o déjelas con A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Most alike first</source>
-      <translation type="unfinished"></translation>
+      <translation>Primero las más parecidas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation type="unfinished"></translation>
+      <translation>En el orden del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
-      <translation type="unfinished"></translation>
+      <translation>Tal como se encontraron</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccione dos fotos o más para compararlas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos de este día</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>There are no photos of {name}, in any year.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay fotos del {name} en ningún año.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>{name}, in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}, en todos los años</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d 'de' MMMM</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos del grupo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Duplicates and bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplicados y ráfagas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar a una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Mover a una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambiar nombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Put into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Enviar a la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Export copies</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar copias</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
-      <translation type="unfinished"></translation>
+      <translation>{done}. “Lo que se hizo con los archivos” explica por qué.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Another program…</source>
-      <translation type="unfinished"></translation>
+      <translation>Otro programa…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Choose a program</source>
-      <translation type="unfinished"></translation>
+      <translation>Elegir un programa</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no se puede iniciar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>Se ha copiado un informe. No nombra ningún archivo, y puede pegarlo donde quiera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
-      <translation type="unfinished"></translation>
+      <translation>Hacer clic dos veces en un pulgar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Take it back</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirarlo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Double click</source>
-      <translation type="unfinished"></translation>
+      <translation>Doble clic</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
-      <translation type="unfinished"></translation>
+      <translation>Mirar de cerca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Ctrl + wheel</source>
-      <translation type="unfinished"></translation>
+      <translation>Ctrl + rueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
-      <translation type="unfinished"></translation>
+      <translation>Tamaño de las miniaturas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Draw a rectangle in the close look</source>
-      <translation type="unfinished"></translation>
+      <translation>Dibujar un rectángulo en la vista de cerca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Search with a part of a photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar con una parte de una foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drop a folder, or a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Soltar una carpeta o una imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Add it, or search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadirla, o buscar con ella</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drag a photo out</source>
-      <translation type="unfinished"></translation>
+      <translation>Arrastrar una foto hacia fuera</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
-      <translation type="unfinished"></translation>
+      <translation>Dar el archivo a otro programa</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Keys</source>
-      <translation type="unfinished"></translation>
+      <translation>Teclas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a field and press the keys that you want.</source>
-      <translation type="unfinished"></translation>
+      <translation>Haga clic en un campo y pulse las teclas que quiera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Mouse</source>
-      <translation type="unfinished"></translation>
+      <translation>Ratón</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{key} ya significa “{text}”. Cambie antes esa.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>“{text}” has its new key.</source>
-      <translation type="unfinished"></translation>
+      <translation>“{text}” tiene su tecla nueva.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>All keys are as they were at first.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todas las teclas están como al principio.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of {n} photos</source>
       <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Palabras clave de {n} foto</numerusform>
+        <numerusform>Palabras clave de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Intro añade lo que escriba; una coma separa varias, | sus niveles.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>{name}  ({count} of {of})</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}  ({count} de {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Add a keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir una palabra clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras clave de estas fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>Idioma</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>As the system</source>
-      <translation type="unfinished"></translation>
+      <translation>Como el sistema</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>The language changes with the next start of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>El idioma cambia la próxima vez que se inicie Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir una carpeta de fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
-      <translation type="unfinished"></translation>
+      <translation>Dónde está ahora “{name}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>¿Quitar la carpeta “{name}”?</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Its photos leave the library. Files stay on disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>Sus fotos salen de la biblioteca. Los archivos se quedan en el disco.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Excluir archivos y carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
 * stands for anything. The files stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Un patrón por línea: un nombre como Screenshots o *.gif, o una ruta como 2019/raw.
+* equivale a cualquier texto. Los archivos se quedan como están.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Use an image model</source>
-      <translation type="unfinished"></translation>
+      <translation>Usar un modelo de imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
-      <translation type="unfinished"></translation>
+      <translation>Modelos ONNX (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos del mapa</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
       <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{mark} para {n} foto.</numerusform>
+        <numerusform>{mark} para {n} fotos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Por palabra clave</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write the sidecars of {n} photos into this folder</source>
       <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Escribir el archivo sidecar de {n} foto en esta carpeta</numerusform>
+        <numerusform>Escribir los archivos sidecar de {n} fotos en esta carpeta</numerusform>
       </translation>
     </message>
     <message>
@@ -2996,690 +2997,690 @@
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin estrellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin color</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras clave cambiadas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Albums</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Álbumes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Open an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir un álbum…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put into an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Poner en un álbum…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Album</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put {n} photos into an album…</source>
       <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Poner {n} foto en un álbum…</numerusform>
+        <numerusform>Poner {n} fotos en un álbum…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take out of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitar de este álbum</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take {n} photos out of this album</source>
       <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Quitar {n} foto de este álbum</numerusform>
+        <numerusform>Quitar {n} fotos de este álbum</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Keep this search as an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Guardar esta búsqueda como álbum…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
-      <translation type="unfinished"></translation>
+      <translation>Álbum nuevo…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Use as album cover</source>
-      <translation type="unfinished"></translation>
+      <translation>Usar como portada del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place earlier</source>
-      <translation type="unfinished"></translation>
+      <translation>Un lugar antes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place later</source>
-      <translation type="unfinished"></translation>
+      <translation>Un lugar después</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Select the photos of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccionar las fotos de este álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Go to the album's line</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a la línea del álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line up: fewer photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Subir la línea del álbum: menos fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line down: more photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Bajar la línea del álbum: más fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put the line back where it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>Devolver la línea a donde se aprendió</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Undo the last album change</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshacer el último cambio de álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Redo the album change</source>
-      <translation type="unfinished"></translation>
+      <translation>Rehacer el cambio de álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Arrange</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Organizar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Sort and group…</source>
-      <translation type="unfinished"></translation>
+      <translation>Ordenar y agrupar…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>As they come</source>
-      <translation type="unfinished"></translation>
+      <translation>Tal como llegan</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By date</source>
-      <translation type="unfinished"></translation>
+      <translation>Por fecha</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By name</source>
-      <translation type="unfinished"></translation>
+      <translation>Por nombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Por carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By file size</source>
-      <translation type="unfinished"></translation>
+      <translation>Por tamaño de archivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Por estrellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Backwards</source>
-      <translation type="unfinished"></translation>
+      <translation>Al revés</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>No headings</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin encabezados</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each day</source>
-      <translation type="unfinished"></translation>
+      <translation>Un encabezado por día</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each month</source>
-      <translation type="unfinished"></translation>
+      <translation>Un encabezado por mes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each year</source>
-      <translation type="unfinished"></translation>
+      <translation>Un encabezado por año</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>This day in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>Este día en todos los años</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Square tiles</source>
-      <translation type="unfinished"></translation>
+      <translation>Casillas cuadradas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Comparar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparar lado a lado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Compare</source>
-      <translation type="unfinished"></translation>
+      <translation>Comparar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare {n} photos side by side</source>
       <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Comparar {n} foto lado a lado</numerusform>
+        <numerusform>Comparar {n} fotos lado a lado</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Keep this photo, step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>Mantener esta foto y recorrer las demás</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Real size, or the whole photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Tamaño real, o la foto entera</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Zoom and pan all together</source>
-      <translation type="unfinished"></translation>
+      <translation>Ampliar y desplazar todas a la vez</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Overlay</source>
-      <translation type="unfinished"></translation>
+      <translation>Superponer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Blink: show the other one</source>
-      <translation type="unfinished"></translation>
+      <translation>Parpadeo: mostrar la otra</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Histograms</source>
-      <translation type="unfinished"></translation>
+      <translation>Histogramas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Show what is the same, too</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar también lo que es igual</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Take out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitar de la comparación</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Files</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar a una carpeta…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to…</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar a…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy {n} photos to a folder…</source>
       <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copiar {n} foto a una carpeta…</numerusform>
+        <numerusform>Copiar {n} fotos a una carpeta…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mover a una carpeta…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mover…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move {n} photos to a folder…</source>
       <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mover {n} foto a una carpeta…</numerusform>
+        <numerusform>Mover {n} fotos a una carpeta…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Rename…</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambiar nombre…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Rename {n} photos…</source>
       <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Cambiar el nombre de {n} foto…</numerusform>
+        <numerusform>Cambiar el nombre de {n} fotos…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export resized copies…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar copias redimensionadas…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export…</source>
-      <translation type="unfinished"></translation>
+      <translation>Exportar…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export {n} photos resized…</source>
       <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exportar {n} foto redimensionada…</numerusform>
+        <numerusform>Exportar {n} fotos redimensionadas…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put into the bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>Enviar a la papelera…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>Papelera…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put {n} photos into the bin…</source>
       <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Enviar {n} foto a la papelera…</numerusform>
+        <numerusform>Enviar {n} fotos a la papelera…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open with…</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir con…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open {n} photos with…</source>
       <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Abrir {n} foto con…</numerusform>
+        <numerusform>Abrir {n} fotos con…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done with files</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que se hizo con los archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation type="unfinished"></translation>
+      <translation>No mover, renombrar ni tirar mis fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Ayuda</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
-      <translation type="unfinished"></translation>
+      <translation>Guía</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar un informe de lo que falló</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>About Likewise</source>
-      <translation type="unfinished"></translation>
+      <translation>Acerca de Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Library</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Biblioteca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Add a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir una carpeta…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
-      <translation type="unfinished"></translation>
+      <translation>Explorar de nuevo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Exclude…</source>
-      <translation type="unfinished"></translation>
+      <translation>Excluir…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Files that couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>Archivos que no se pudieron leer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Duplicates and bursts…</source>
-      <translation type="unfinished"></translation>
+      <translation>Duplicados y ráfagas…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Put the marked copies into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Enviar las copias marcadas a la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>Copias de seguridad…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Learn from my subfolders</source>
-      <translation type="unfinished"></translation>
+      <translation>Aprender de mis subcarpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Recognise what is in photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Reconocer lo que hay en las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use an image model…</source>
-      <translation type="unfinished"></translation>
+      <translation>Usar un modelo de imagen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use no image model</source>
-      <translation type="unfinished"></translation>
+      <translation>No usar ningún modelo de imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>Detectar solo las fotos nuevas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU</source>
-      <translation type="unfinished"></translation>
+      <translation>Usar menos CPU</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU on battery</source>
-      <translation type="unfinished"></translation>
+      <translation>Usar menos CPU con batería</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
-      <translation type="unfinished"></translation>
+      <translation>Salir</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Marks</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Marcas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star</source>
-      <translation type="unfinished"></translation>
+      <translation>1 estrella</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star for {n} photos</source>
       <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>1 estrella para {n} foto</numerusform>
+        <numerusform>1 estrella para {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>2 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars for {n} photos</source>
       <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>2 estrellas para {n} foto</numerusform>
+        <numerusform>2 estrellas para {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>3 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars for {n} photos</source>
       <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>3 estrellas para {n} foto</numerusform>
+        <numerusform>3 estrellas para {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>4 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars for {n} photos</source>
       <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>4 estrellas para {n} foto</numerusform>
+        <numerusform>4 estrellas para {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>5 estrellas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars for {n} photos</source>
       <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>5 estrellas para {n} foto</numerusform>
+        <numerusform>5 estrellas para {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>No stars for {n} photos</source>
       <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Sin estrellas para {n} foto</numerusform>
+        <numerusform>Sin estrellas para {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
-      <translation type="unfinished"></translation>
+      <translation>Rojo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>Amarillo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
-      <translation type="unfinished"></translation>
+      <translation>Verde</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
-      <translation type="unfinished"></translation>
+      <translation>Azul</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
-      <translation type="unfinished"></translation>
+      <translation>Morado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords…</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras clave…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabras clave</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords of {n} photos…</source>
       <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Palabras clave de {n} foto…</numerusform>
+        <numerusform>Palabras clave de {n} fotos…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Undo the last marking</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshacer la última marca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Redo the marking</source>
-      <translation type="unfinished"></translation>
+      <translation>Rehacer la marca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar next to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribir un archivo sidecar junto a la foto</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars next to {n} photos</source>
       <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Escribir un archivo sidecar junto a {n} foto</numerusform>
+        <numerusform>Escribir archivos sidecar junto a {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar into a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Escribir un archivo sidecar en una carpeta…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars of {n} photos into a folder…</source>
       <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Escribir el archivo sidecar de {n} foto en una carpeta…</numerusform>
+        <numerusform>Escribir los archivos sidecar de {n} fotos en una carpeta…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keep sidecars up to date</source>
-      <translation type="unfinished"></translation>
+      <translation>Mantener al día los archivos sidecar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Name them photo.xmp, as Lightroom does</source>
-      <translation type="unfinished"></translation>
+      <translation>Llamarlos foto.xmp, como Lightroom</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Photo</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
@@ -3687,20 +3688,20 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation type="unfinished"></translation>
+      <translation>Más como esta</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these</source>
-      <translation type="unfinished"></translation>
+      <translation>Más como estas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Más como esta</numerusform>
+        <numerusform>Más como estas {n} fotos</numerusform>
       </translation>
     </message>
     <message>
@@ -3709,49 +3710,49 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
-      <translation type="unfinished"></translation>
+      <translation>Menos como esta</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these</source>
-      <translation type="unfinished"></translation>
+      <translation>Menos como estas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these {n} photos</source>
       <extracomment>of one: Less like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Menos como esta</numerusform>
+        <numerusform>Menos como estas {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear rating</source>
-      <translation type="unfinished"></translation>
+      <translation>Borrar la valoración</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear the ratings of {n} photos</source>
       <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Borrar la valoración de {n} foto</numerusform>
+        <numerusform>Borrar las valoraciones de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Open</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Open the first of {n} photos</source>
       <extracomment>of one: Open</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Abrir</numerusform>
+        <numerusform>Abrir la primera de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
@@ -3760,283 +3761,283 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Show in folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar en la carpeta</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Show the first of {n} photos in its folder</source>
       <extracomment>of one: Show in its folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mostrar en su carpeta</numerusform>
+        <numerusform>Mostrar la primera de {n} fotos en su carpeta</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the file</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar el archivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copy {n} photos</source>
       <extracomment>of one: Copy {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copiar {n} foto</numerusform>
+        <numerusform>Copiar {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy its path</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar su ruta</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the paths of {n} photos</source>
       <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copiar la ruta de {n} foto</numerusform>
+        <numerusform>Copiar las rutas de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Buscar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar a partir de esta foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Search</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search from these {n} photos</source>
       <extracomment>of one: Search from this photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Buscar a partir de esta foto</numerusform>
+        <numerusform>Buscar a partir de estas {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add this photo to the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir esta foto a la búsqueda</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add these {n} photos to the search</source>
       <extracomment>of one: Add this photo to the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Añadir esta foto a la búsqueda</numerusform>
+        <numerusform>Añadir estas {n} fotos a la búsqueda</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take this photo out of the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitar esta foto de la búsqueda</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take these {n} photos out of the search</source>
       <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Quitar esta foto de la búsqueda</numerusform>
+        <numerusform>Quitar estas {n} fotos de la búsqueda</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Encontrar fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with the copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar con la imagen copiada</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with a file…</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar con un archivo…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Redo</source>
-      <translation type="unfinished"></translation>
+      <translation>Rehacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Show the new order now</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar ahora el orden nuevo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Always show a new order at once</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar siempre el orden nuevo al momento</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Switch between original and learned order</source>
-      <translation type="unfinished"></translation>
+      <translation>Cambiar entre el orden original y el aprendido</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Suggest photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>Sugerir fotos para valorar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search again, with photos read since</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar otra vez, con las fotos leídas desde entonces</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>Búsqueda anterior</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Later search</source>
-      <translation type="unfinished"></translation>
+      <translation>Búsqueda posterior</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>Búsquedas anteriores…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>End this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Terminar esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Seleccionar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccionar todo</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select none</source>
-      <translation type="unfinished"></translation>
+      <translation>No seleccionar nada</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all under this heading</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccionar todo bajo este encabezado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select the others instead</source>
-      <translation type="unfinished"></translation>
+      <translation>Invertir la selección</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Add this photo, or take it out</source>
-      <translation type="unfinished"></translation>
+      <translation>Añadir esta foto, o quitarla</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack with others</source>
-      <translation type="unfinished"></translation>
+      <translation>Apilar con otras</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Apilar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Apilar {n} foto</numerusform>
+        <numerusform>Apilar {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Open or close the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir o cerrar la pila</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Show the stack by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar solo la pila</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Put on top of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Poner encima de su pila</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take out of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitar de su pila</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take {n} photos out of their stacks</source>
       <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Quitar {n} foto de su pila</numerusform>
+        <numerusform>Quitar {n} fotos de sus pilas</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stack apart</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshacer la pila</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stacks of {n} photos apart</source>
       <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Deshacer la pila de {n} foto</numerusform>
+        <numerusform>Deshacer las pilas de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Undo the last stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshacer el último apilado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Redo the stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>Rehacer el apilado</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
