@@ -1205,6 +1205,37 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>The folder {folder} cannot be opened: {reason}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>{folder} and {other} share photos.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Remove that folder from the library first.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
       <translation type="unfinished"></translation>
@@ -1217,11 +1248,6 @@
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2328,51 +2354,56 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
+      <translation>前回 Likewise は正常に終了しませんでしたが、それまでの操作は保存されています。何が起きたかは、ヘルプメニューの「レポートをコピー」でわかります。</translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
-      <translation type="unfinished"></translation>
+      <translation>この名前のアルバムはありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Albums</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>being filled…</source>
-      <translation type="unfinished"></translation>
+      <translation>追加中…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>新着{n}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>fills itself</source>
-      <translation type="unfinished"></translation>
+      <translation>自動アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>When</source>
-      <translation type="unfinished"></translation>
+      <translation>日時</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>What is in it</source>
-      <translation type="unfinished"></translation>
+      <translation>内容</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Why it was made</source>
-      <translation type="unfinished"></translation>
+      <translation>作成理由</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2380,37 +2411,37 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
-      <translation type="unfinished"></translation>
+      <translation>サイズ</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Looking for backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップを探しています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Back up now</source>
-      <translation type="unfinished"></translation>
+      <translation>今すぐバックアップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore…</source>
-      <translation type="unfinished"></translation>
+      <translation>復元…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Choose a second place…</source>
-      <translation type="unfinished"></translation>
+      <translation>2つ目の保存先を選択…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>No second place</source>
-      <translation type="unfinished"></translation>
+      <translation>2つ目の保存先なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2418,52 +2449,52 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
-      <translation type="unfinished"></translation>
+      <translation>閉じる</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
-      <translation type="unfinished"></translation>
+      <translation>このフォルダーにもバックアップを保存</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
-      <translation type="unfinished"></translation>
+      <translation>復元</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップはまだありません。変更があると、Likewise が自動で作成します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップはライブラリの隣の {folder} に保存されます。別のディスクに2つ目の保存先があると、さらに安全です。</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation type="unfinished"></translation>
+      <translation>2つ目の保存先 {place} が見つかりません。戻るまで、バックアップはここだけに保存されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップはライブラリの隣と {place} に保存されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Go back to the library as it was on {when}?</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリを {when} の状態に戻しますか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation type="unfinished"></translation>
+      <translation>評価、アルバム、星、キーワード、プロファイルが当時の状態に戻ります。現在の内容はライブラリのフォルダー内に取り置かれ、写真には手を加えません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
       <source>This photo has left the library.</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真はもうライブラリにありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2471,442 +2502,453 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Pick a photo first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に写真を選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Start a search first: an album can go on with what it finds.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に検索を始めてください。見つかった写真からアルバムを作れます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムはまだありません。L で写真をアルバムに入れ、Ctrl+L で検索をアルバムとして保存します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先にアルバムを開いてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を並べ替えられるのは、手動で作るアルバムだけです。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムを開く</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの名前</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album</source>
-      <translation type="unfinished"></translation>
+      <translation>新しいアルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>名前:</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム名の変更</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」を削除しました。写真は残ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムで選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
-      <translation type="unfinished"></translation>
+      <translation>選べるものはまだありません</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Put {n} photos into an album</source>
       <extracomment>of one: Put {n} photo into an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をアルバムに入れる</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Album, or the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム名、または新しい名前</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>New: “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>新規: 「{name}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索をアルバムとして保存</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>検索で見つかる写真が、これからも自動で追加されます。名前:</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
       <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を「{album}」から外しました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This album was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>このアルバムは削除されました</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{album}, {n} photos</source>
       <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{album}、{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos put into “{album}”.</source>
       <extracomment>of one: {n} photo put into “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を「{album}」に入れました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に自動アルバムを開いてください。どこまでを含めるかは境界線で決まります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に質問された写真を評価するか、A で終えてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Most alike first</source>
-      <translation type="unfinished"></translation>
+      <translation>似ている順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
-      <translation type="unfinished"></translation>
+      <translation>見つかった順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
-      <translation type="unfinished"></translation>
+      <translation>比較するには、写真を2枚以上選択してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
-      <translation type="unfinished"></translation>
+      <translation>この日の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>There are no photos of {name}, in any year.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の写真は、どの年にもありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>{name}, in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての年の{name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>M月d日</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
-      <translation type="unfinished"></translation>
+      <translation>グループの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Duplicates and bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>重複と連写</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーにコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーに移動</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename</source>
-      <translation type="unfinished"></translation>
+      <translation>名前の変更</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Put into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱に入れる</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Export copies</source>
-      <translation type="unfinished"></translation>
+      <translation>コピーの書き出し</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
-      <translation type="unfinished"></translation>
+      <translation>{done}。理由は「ファイル操作の履歴」で確認できます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Another program…</source>
-      <translation type="unfinished"></translation>
+      <translation>ほかのプログラム…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Choose a program</source>
-      <translation type="unfinished"></translation>
+      <translation>プログラムの選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を起動できません。</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation>レポートをコピーしました。ファイル名は含まれず、どこにでも貼り付けられます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
-      <translation type="unfinished"></translation>
+      <translation>評価ボタンをもう一度クリック</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Take it back</source>
-      <translation type="unfinished"></translation>
+      <translation>評価を取り消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Double click</source>
-      <translation type="unfinished"></translation>
+      <translation>ダブルクリック</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
-      <translation type="unfinished"></translation>
+      <translation>拡大表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Ctrl + wheel</source>
-      <translation type="unfinished"></translation>
+      <translation>Ctrl+ホイール</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
-      <translation type="unfinished"></translation>
+      <translation>サムネイルの大きさ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Draw a rectangle in the close look</source>
-      <translation type="unfinished"></translation>
+      <translation>拡大表示で四角形を描く</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Search with a part of a photo</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の一部で検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drop a folder, or a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーや画像をドロップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Add it, or search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>追加、またはそれで検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drag a photo out</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を外へドラッグ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルをほかのプログラムに渡す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Keys</source>
-      <translation type="unfinished"></translation>
+      <translation>キー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a field and press the keys that you want.</source>
-      <translation type="unfinished"></translation>
+      <translation>欄をクリックして、割り当てたいキーを押してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Mouse</source>
-      <translation type="unfinished"></translation>
+      <translation>マウス</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{key} はすでに「{text}」に使われています。先にそちらを変更してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>“{text}” has its new key.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{text}」に新しいキーを割り当てました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>All keys are as they were at first.</source>
-      <translation type="unfinished"></translation>
+      <translation>すべてのキーを初期設定に戻しました。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of {n} photos</source>
       <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のキーワード</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Enter で入力した語を追加します。複数はコンマで区切り、階層は | で区切ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>{name}  ({count} of {of})</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}  （{of}枚中{count}枚）</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Add a keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワードを追加</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
-      <translation type="unfinished"></translation>
+      <translation>これらの写真のキーワード</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>言語</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>As the system</source>
-      <translation type="unfinished"></translation>
+      <translation>システムに合わせる</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>The language changes with the next start of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>言語は、次に Likewise を起動したときに変わります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真フォルダーの追加</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
+      <translation>「{name}」の現在の場所</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー「{name}」を外しますか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Its photos leave the library. Files stay on disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>このフォルダーの写真はライブラリから外れます。ファイルはディスクに残ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>外す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルとフォルダーの除外</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
 * stands for anything. The files stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>1行に1つのパターンを入力します。Screenshots や *.gif のような名前、または 2019/raw のようなパスです。
+* は任意の文字列を表します。ファイルはそのまま残ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Use an image model</source>
-      <translation type="unfinished"></translation>
+      <translation>画像モデルの使用</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
-      <translation type="unfinished"></translation>
+      <translation>ONNX モデル (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>マップの写真</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
       <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真: {mark}。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワードで選択</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write the sidecars of {n} photos into this folder</source>
       <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のサイドカーをこのフォルダーに書き出す</numerusform>
       </translation>
     </message>
     <message>
@@ -2914,667 +2956,672 @@
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No colour</source>
-      <translation type="unfinished"></translation>
+      <translation>色なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワードを変更</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Albums</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Open an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムを開く…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put into an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムに入れる…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put {n} photos into an album…</source>
       <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をアルバムに入れる…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take out of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>このアルバムから外す</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take {n} photos out of this album</source>
       <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をこのアルバムから外す</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Keep this search as an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索をアルバムとして保存…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
-      <translation type="unfinished"></translation>
+      <translation>新しいアルバム…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Use as album cover</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの表紙にする</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place earlier</source>
-      <translation type="unfinished"></translation>
+      <translation>1つ前へ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place later</source>
-      <translation type="unfinished"></translation>
+      <translation>1つ後ろへ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Select the photos of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>このアルバムの写真を選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Go to the album's line</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの境界線へ移動</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line up: fewer photos</source>
-      <translation type="unfinished"></translation>
+      <translation>境界線を上へ: 写真を減らす</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line down: more photos</source>
-      <translation type="unfinished"></translation>
+      <translation>境界線を下へ: 写真を増やす</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put the line back where it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>境界線を学習した位置に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Undo the last album change</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの変更を元に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Redo the album change</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの変更をやり直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Arrange</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>並べ替え</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Sort and group…</source>
-      <translation type="unfinished"></translation>
+      <translation>並べ替えとグループ化…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>As they come</source>
-      <translation type="unfinished"></translation>
+      <translation>そのままの順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By date</source>
-      <translation type="unfinished"></translation>
+      <translation>日付順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By name</source>
-      <translation type="unfinished"></translation>
+      <translation>名前順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By file size</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルサイズ順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星の数順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Backwards</source>
-      <translation type="unfinished"></translation>
+      <translation>逆順</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>No headings</source>
-      <translation type="unfinished"></translation>
+      <translation>見出しなし</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each day</source>
-      <translation type="unfinished"></translation>
+      <translation>日ごとの見出し</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each month</source>
-      <translation type="unfinished"></translation>
+      <translation>月ごとの見出し</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each year</source>
-      <translation type="unfinished"></translation>
+      <translation>年ごとの見出し</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>This day in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての年のこの日</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Square tiles</source>
-      <translation type="unfinished"></translation>
+      <translation>正方形のタイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>比較</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>並べて比較</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Compare</source>
-      <translation type="unfinished"></translation>
+      <translation>比較</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare {n} photos side by side</source>
       <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を並べて比較</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Keep this photo, step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真を固定し、ほかを切り替える</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Real size, or the whole photo</source>
-      <translation type="unfinished"></translation>
+      <translation>実寸と全体表示の切り替え</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Zoom and pan all together</source>
-      <translation type="unfinished"></translation>
+      <translation>すべて一緒に拡大・移動</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Overlay</source>
-      <translation type="unfinished"></translation>
+      <translation>重ねて表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Blink: show the other one</source>
-      <translation type="unfinished"></translation>
+      <translation>点滅: もう一方を表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Histograms</source>
-      <translation type="unfinished"></translation>
+      <translation>ヒストグラム</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Show what is the same, too</source>
-      <translation type="unfinished"></translation>
+      <translation>同じ項目も表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Take out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>比較から外す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Files</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>ファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーにコピー…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to…</source>
-      <translation type="unfinished"></translation>
+      <translation>コピー先…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy {n} photos to a folder…</source>
       <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をフォルダーにコピー…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーに移動…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move…</source>
-      <translation type="unfinished"></translation>
+      <translation>移動…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move {n} photos to a folder…</source>
       <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をフォルダーに移動…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Rename…</source>
-      <translation type="unfinished"></translation>
+      <translation>名前の変更…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Rename {n} photos…</source>
       <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の名前を変更…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export resized copies…</source>
-      <translation type="unfinished"></translation>
+      <translation>サイズを変えて書き出す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export…</source>
-      <translation type="unfinished"></translation>
+      <translation>書き出し…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export {n} photos resized…</source>
       <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をサイズを変えて書き出す…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put into the bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱に入れる…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put {n} photos into the bin…</source>
       <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をゴミ箱に入れる…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open with…</source>
-      <translation type="unfinished"></translation>
+      <translation>プログラムから開く…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open {n} photos with…</source>
       <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をプログラムから開く…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done with files</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイル操作の履歴</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真ファイルに手を加えない</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>ヘルプ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
-      <translation type="unfinished"></translation>
+      <translation>ガイド</translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy a report of what went wrong</source>
+      <translation>問題のレポートをコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>About Likewise</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise について</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Library</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Add a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを追加…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
-      <translation type="unfinished"></translation>
+      <translation>再スキャン</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Exclude…</source>
-      <translation type="unfinished"></translation>
+      <translation>除外…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Files that couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込めなかったファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Duplicates and bursts…</source>
-      <translation type="unfinished"></translation>
+      <translation>重複と連写…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Put the marked copies into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>印を付けたコピーをゴミ箱に入れる</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Learn from my subfolders</source>
-      <translation type="unfinished"></translation>
+      <translation>サブフォルダーから学習</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Recognise what is in photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真に写っているものを認識</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use an image model…</source>
-      <translation type="unfinished"></translation>
+      <translation>画像モデルを使用…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use no image model</source>
-      <translation type="unfinished"></translation>
+      <translation>画像モデルを使用しない</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい写真を自動で検出</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU</source>
-      <translation type="unfinished"></translation>
+      <translation>CPU の使用を抑える</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU on battery</source>
-      <translation type="unfinished"></translation>
+      <translation>バッテリー使用時は CPU の使用を抑える</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
-      <translation type="unfinished"></translation>
+      <translation>終了</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Marks</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>マーク</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star</source>
-      <translation type="unfinished"></translation>
+      <translation>星1</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star for {n} photos</source>
       <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真に星1</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星2</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars for {n} photos</source>
       <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真に星2</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星3</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars for {n} photos</source>
       <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真に星3</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星4</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars for {n} photos</source>
       <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真に星4</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星5</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars for {n} photos</source>
       <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真に星5</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>No stars for {n} photos</source>
       <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の星をなくす</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
-      <translation type="unfinished"></translation>
+      <translation>レッド</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>イエロー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
-      <translation type="unfinished"></translation>
+      <translation>グリーン</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
-      <translation type="unfinished"></translation>
+      <translation>ブルー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
-      <translation type="unfinished"></translation>
+      <translation>パープル</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords…</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワード…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワード</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords of {n} photos…</source>
       <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のキーワード…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Undo the last marking</source>
-      <translation type="unfinished"></translation>
+      <translation>マーク付けを元に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Redo the marking</source>
-      <translation type="unfinished"></translation>
+      <translation>マーク付けをやり直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar next to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の隣にサイドカーを書き出す</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars next to {n} photos</source>
       <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の隣にサイドカーを書き出す</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar into a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>サイドカーをフォルダーに書き出す…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars of {n} photos into a folder…</source>
       <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のサイドカーをフォルダーに書き出す…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keep sidecars up to date</source>
-      <translation type="unfinished"></translation>
+      <translation>サイドカーを最新に保つ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Name them photo.xmp, as Lightroom does</source>
-      <translation type="unfinished"></translation>
+      <translation>Lightroom と同じく photo.xmp の形で名付ける</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Photo</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
@@ -3582,19 +3629,19 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation type="unfinished"></translation>
+      <translation>これに似た写真を増やす</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these</source>
-      <translation type="unfinished"></translation>
+      <translation>これらに似た写真を増やす</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>選択した{n}枚に似た写真を増やす</numerusform>
       </translation>
     </message>
     <message>
@@ -3603,46 +3650,46 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
-      <translation type="unfinished"></translation>
+      <translation>これに似た写真を減らす</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these</source>
-      <translation type="unfinished"></translation>
+      <translation>これらに似た写真を減らす</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these {n} photos</source>
       <extracomment>of one: Less like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>選択した{n}枚に似た写真を減らす</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear rating</source>
-      <translation type="unfinished"></translation>
+      <translation>評価を消去</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear the ratings of {n} photos</source>
       <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の評価を消去</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Open</source>
-      <translation type="unfinished"></translation>
+      <translation>開く</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Open the first of {n} photos</source>
       <extracomment>of one: Open</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚のうち最初の写真を開く</numerusform>
       </translation>
     </message>
     <message>
@@ -3651,477 +3698,477 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Show in folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーに表示</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Show the first of {n} photos in its folder</source>
       <extracomment>of one: Show in its folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚のうち最初の写真をフォルダーに表示</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the file</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルをコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy</source>
-      <translation type="unfinished"></translation>
+      <translation>コピー</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copy {n} photos</source>
       <extracomment>of one: Copy {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をコピー</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy its path</source>
-      <translation type="unfinished"></translation>
+      <translation>パスをコピー</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the paths of {n} photos</source>
       <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のパスをコピー</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真から検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Search</source>
-      <translation type="unfinished"></translation>
+      <translation>検索</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search from these {n} photos</source>
       <extracomment>of one: Search from this photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>選択した{n}枚の写真から検索</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add this photo to the search</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真を検索に加える</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add these {n} photos to the search</source>
       <extracomment>of one: Add this photo to the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>選択した{n}枚の写真を検索に加える</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take this photo out of the search</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真を検索から外す</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take these {n} photos out of the search</source>
       <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>選択した{n}枚の写真を検索から外す</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with the copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>コピーした画像で検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with a file…</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルで検索…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Redo</source>
-      <translation type="unfinished"></translation>
+      <translation>やり直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Show the new order now</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい順序を今すぐ表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Always show a new order at once</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい順序を常にすぐ表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Switch between original and learned order</source>
-      <translation type="unfinished"></translation>
+      <translation>元の順序と学習した順序を切り替える</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Suggest photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>評価する写真を提案</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search again, with photos read since</source>
-      <translation type="unfinished"></translation>
+      <translation>新しく読み込んだ写真も含めて再検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>前の検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Later search</source>
-      <translation type="unfinished"></translation>
+      <translation>次の検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>End this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索を終える</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all</source>
-      <translation type="unfinished"></translation>
+      <translation>すべて選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select none</source>
-      <translation type="unfinished"></translation>
+      <translation>選択を解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all under this heading</source>
-      <translation type="unfinished"></translation>
+      <translation>この見出しの写真をすべて選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select the others instead</source>
-      <translation type="unfinished"></translation>
+      <translation>選択を反転</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Add this photo, or take it out</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真を選択に加える・外す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack with others</source>
-      <translation type="unfinished"></translation>
+      <translation>ほかの写真とスタック</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
-      <translation type="unfinished"></translation>
+      <translation>スタック</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をスタック</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Open or close the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックを開く・閉じる</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Show the stack by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックだけを表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Put on top of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックの一番上にする</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take out of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックから外す</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take {n} photos out of their stacks</source>
       <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をスタックから外す</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stack apart</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックを解除</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stacks of {n} photos apart</source>
       <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のスタックを解除</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Undo the last stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックの操作を元に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Redo the stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックの操作をやり直す</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the library</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリに戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>To the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真へ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリのマップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Larger thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>サムネイルを大きく</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Smaller thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>サムネイルを小さく</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show folders</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show the search</source>
-      <translation type="unfinished"></translation>
+      <translation>検索を表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show facts</source>
-      <translation type="unfinished"></translation>
+      <translation>情報を表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>スライドショー</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Full screen</source>
-      <translation type="unfinished"></translation>
+      <translation>全画面表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Follow the system</source>
-      <translation type="unfinished"></translation>
+      <translation>システムに合わせる</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Light</source>
-      <translation type="unfinished"></translation>
+      <translation>ライト</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Dark</source>
-      <translation type="unfinished"></translation>
+      <translation>ダーク</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に検索を始めてください。写真を選んでそこから検索し、結果を評価します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>画像で検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>これら{photos}枚の写真から、全体に散らばる{most}枚を使って検索します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
-      <translation type="unfinished"></translation>
+      <translation>{files}個のファイルのうち最初の {name} で検索します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>コピーした画像</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>This is no photo that the search started from.</source>
-      <translation type="unfinished"></translation>
+      <translation>これは検索の元になった写真ではありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation type="unfinished"></translation>
+      <translation>検索には元になる写真が必要です。Ctrl+W で検索を終えます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation type="unfinished"></translation>
+      <translation>検索の元にできる写真は{most}枚までです（選択中: {photos}枚）。多すぎると、ほとんどの写真に似てしまいます。選択を減らしてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation type="unfinished"></translation>
+      <translation>貼り付ける画像がありません。先に画像をコピーするか、ここにファイルをドロップしてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation type="unfinished"></translation>
+      <translation>一度に評価できる写真は{most}枚までです（選択中: {photos}枚）。よく選んだ数枚でも、同じだけ学習できます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を開けません。このファイルを開くアプリが設定されていません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} のフォルダーを開けません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>{number}枚は多すぎて一度にコピーできません。クリップボードに入るのは{most}枚までです。代わりにフォルダーへコピーしてください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} files copied.</source>
       <extracomment>of one: {n} file copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}個のファイルをコピーしました。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} paths copied.</source>
       <extracomment>of one: {n} path copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}個のパスをコピーしました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
-      <translation type="unfinished"></translation>
+      <translation>解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By colour</source>
-      <translation type="unfinished"></translation>
+      <translation>色で選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Go to the photos first: there are none to select here.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に写真の一覧に移ってください。ここには選択できる写真がありません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos selected.</source>
       <extracomment>of one: {n} photo selected.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を選択しました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>None of the photos here.</source>
-      <translation type="unfinished"></translation>
+      <translation>ここには該当する写真がありません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} stars or more</source>
       <extracomment>of one: {n} star or more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>星{n}以上</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
       <extracomment>of one: {n} photo, {size}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚、{size}</numerusform>
       </translation>
     </message>
     <message>
@@ -5872,6 +5919,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation type="unfinished"></translation>
@@ -5898,6 +5950,11 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7577,319 +7634,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/normalisation.py"></location>
-      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/resized_copy.py"></location>
-      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} was written by another version.</source>
       <translation type="unfinished"></translation>
     </message>
   </context>
