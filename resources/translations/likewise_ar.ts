@@ -6,201 +6,201 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد ألبوم اسمه «{wanted}».</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There are {known}.</source>
-      <translation type="unfinished"></translation>
+      <translation>الموجود: {known}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There are no albums yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد ألبومات بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>This album is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعد هذا الألبوم موجودًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Choose another one.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر ألبومًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Made the album “{wanted}”</source>
-      <translation type="unfinished"></translation>
+      <translation>أُنشئ الألبوم «{wanted}»</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Renamed “{old}” to “{new}”</source>
-      <translation type="unfinished"></translation>
+      <translation>أُعيدت تسمية «{old}» إلى «{new}»</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Deleted the album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>حُذف الألبوم «{name}»</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Added {n} photos to “{name}”</source>
       <extracomment>of one: Added {n} photo to “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أُضيفت {n} صورة إلى «{name}»</numerusform>
+        <numerusform>أُضيفت صورة واحدة إلى «{name}»</numerusform>
+        <numerusform>أُضيفت صورتان إلى «{name}»</numerusform>
+        <numerusform>أُضيفت {n} صور إلى «{name}»</numerusform>
+        <numerusform>أُضيفت {n} صورة إلى «{name}»</numerusform>
+        <numerusform>أُضيفت {n} صورة إلى «{name}»</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Took {n} photos out of “{name}”</source>
       <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أُخرجت {n} صورة من «{name}»</numerusform>
+        <numerusform>أُخرجت صورة واحدة من «{name}»</numerusform>
+        <numerusform>أُخرجت صورتان من «{name}»</numerusform>
+        <numerusform>أُخرجت {n} صور من «{name}»</numerusform>
+        <numerusform>أُخرجت {n} صورة من «{name}»</numerusform>
+        <numerusform>أُخرجت {n} صورة من «{name}»</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved {n} photos in “{name}”</source>
       <extracomment>of one: Moved {n} photo in “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نُقلت {n} صورة داخل «{name}»</numerusform>
+        <numerusform>نُقلت صورة واحدة داخل «{name}»</numerusform>
+        <numerusform>نُقلت صورتان داخل «{name}»</numerusform>
+        <numerusform>نُقلت {n} صور داخل «{name}»</numerusform>
+        <numerusform>نُقلت {n} صورة داخل «{name}»</numerusform>
+        <numerusform>نُقلت {n} صورة داخل «{name}»</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Chose the cover of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>اختير غلاف «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>The line lies between 0 and 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>يقع الحد بين 0 و1.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Move it to where photos end.</source>
-      <translation type="unfinished"></translation>
+      <translation>انقله إلى حيث تنتهي الصور.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved the line of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>نُقل حد «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Taken back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تم التراجع: {what}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>The library has no photo number {photo}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد في المكتبة صورة رقمها {photo}.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>An album needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج الألبوم إلى اسم.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Type at least one letter.</source>
-      <translation type="unfinished"></translation>
+      <translation>اكتب حرفًا واحدًا على الأقل.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>This search is the album “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا البحث هو الألبوم «{name}» أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Thumbs teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>التقييمات تعلّمه.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>“{name}” is filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>«{name}» يُملأ يدويًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Look at its photos instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>اعرض صوره بدلًا من ذلك.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تُنشأ نسخة احتياطية لأن الكتالوج تالف: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise restore` lists earlier ones.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise restore` يسرد النسخ الأقدم.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest is too long</source>
-      <translation type="unfinished"></translation>
+      <translation>بيان محتوياتها أطول مما ينبغي</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} was made by a newer Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>أُنشئت النسخة الاحتياطية {path} بإصدار أحدث من Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>Update Likewise first.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدّث Likewise أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest lacks what it has to say</source>
-      <translation type="unfinished"></translation>
+      <translation>بيان محتوياتها ناقص</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation type="unfinished"></translation>
+      <translation>النسخة الاحتياطية {path} من إصدار أحدث من Likewise (التنسيق {catalogue}).</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ليس كما كُتب</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتوي على {name}</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{path} can't be restored: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر استعادة {path}: {reason}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise backup --list` lists the others.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise backup --list` يسرد النسخ الأخرى.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
@@ -214,13 +214,13 @@
       <location filename="../../app/ui/photos/home.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور</numerusform>
+        <numerusform>صورة واحدة</numerusform>
+        <numerusform>صورتان</numerusform>
+        <numerusform>{n} صور</numerusform>
+        <numerusform>{n} صورة</numerusform>
+        <numerusform>{n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -228,13 +228,13 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا تقييمات</numerusform>
+        <numerusform>تقييم واحد</numerusform>
+        <numerusform>تقييمان</numerusform>
+        <numerusform>{n} تقييمات</numerusform>
+        <numerusform>{n} تقييمًا</numerusform>
+        <numerusform>{n} تقييم</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -242,26 +242,26 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا ألبومات</numerusform>
+        <numerusform>ألبوم واحد</numerusform>
+        <numerusform>ألبومان</numerusform>
+        <numerusform>{n} ألبومات</numerusform>
+        <numerusform>{n} ألبومًا</numerusform>
+        <numerusform>{n} ألبوم</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} صورة بنجوم أو لون</numerusform>
+        <numerusform>صورة واحدة بنجوم أو لون</numerusform>
+        <numerusform>صورتان بنجوم أو لون</numerusform>
+        <numerusform>{n} صور بنجوم أو لون</numerusform>
+        <numerusform>{n} صورة بنجوم أو لون</numerusform>
+        <numerusform>{n} صورة بنجوم أو لون</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -270,13 +270,13 @@
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا عمليات بحث</numerusform>
+        <numerusform>عملية بحث واحدة</numerusform>
+        <numerusform>عمليتا بحث</numerusform>
+        <numerusform>{n} عمليات بحث</numerusform>
+        <numerusform>{n} عملية بحث</numerusform>
+        <numerusform>{n} عملية بحث</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -284,1080 +284,1106 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا ملفات تعريف</numerusform>
+        <numerusform>ملف تعريف واحد</numerusform>
+        <numerusform>ملفا تعريف</numerusform>
+        <numerusform>{n} ملفات تعريف</numerusform>
+        <numerusform>{n} ملف تعريف</numerusform>
+        <numerusform>{n} ملف تعريف</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/backups/contents.py"></location>
       <source>nothing yet</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء بعد</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
-      <translation type="unfinished"></translation>
+      <translation>قبل ترقية</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>{path} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>No backup could be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذرت كتابة نسخة احتياطية في {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <source>Check that the disk has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The second place for backups, {place}, is away.</source>
-      <translation type="unfinished"></translation>
+      <translation>المكان الثاني للنسخ الاحتياطية، {place}، غير متصل.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>Plug in its disk, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>وصّل قرصه أو اختر مكانًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذر نسخ النسخة الاحتياطية إلى {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر سرد النسخ الاحتياطية في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <source>{backup} could not be restored: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذرت استعادة {backup}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن في القرص مساحة وأن الكتابة عليه مسموحة، ثم أعد المحاولة.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{shard}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{shard}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>no worker holds it</source>
-      <translation type="unfinished"></translation>
+      <translation>لا عامل يحمله</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} can't open it ({failed})</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر على {worker} فتحه ({failed})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} لا يجيب</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} is opening it</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} يفتحه الآن</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>الاتصال مع {scheduler} غير مشفر: يستطيع كل من يصل إلى تلك الشبكة قراءة سمات الصور وتشغيل برامج على العمال.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف الشهادة {file} غير موجود.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Check the --tls options.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحقق من خيارات --tls.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} حاسوب آخر، ولن يكون الاتصال مشفرًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدم tls:// مع --tls-ca و--tls-cert و--tls-key، أو اقبل المخاطرة بالخيار --insecure.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{address} is not the address of a Dask scheduler.</source>
-      <translation type="unfinished"></translation>
+      <translation>{address} ليس عنوان مجدول Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation type="unfinished"></translation>
+      <translation>اكتب local أو tls://HOST:PORT أو tcp://127.0.0.1:PORT.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>العامل {worker} على حاسوب آخر، ولن يكون الاتصال به مشفرًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدم TLS للعنقود كله، أو اقبل المخاطرة بالخيار --insecure.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتاج العناقيد إلى الحزمة dask.distributed، وهي غير مثبتة.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Install it with: pip install likewise[cluster]</source>
-      <translation type="unfinished"></translation>
+      <translation>ثبّتها بالأمر: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر الوصول إلى العنقود على {scheduler}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>no answer</source>
-      <translation type="unfinished"></translation>
+      <translation>لا جواب</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن مجدوله يعمل وأن هذا الحاسوب يُسمح له بالاتصال به.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>إعدادات Dask على هذا الحاسوب تطلب التشفير، لكن {scheduler} غير مشفر.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدم tls:// بدلًا من tcp://، أو احذف require-encryption من إعدادات Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج {scheduler} إلى شهادات.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدّد --tls-ca و--tls-cert و--tls-key، أو اضبط distributed.comm.tls في إعدادات Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحقق من خيارات --tls ومن distributed.comm.tls في إعدادات Dask.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>المجدول على {scheduler} بلا عمال.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
-      <translation type="unfinished"></translation>
+      <translation>شغّل بعضهم: dask worker {scheduler}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/metric_change.py"></location>
       <source>The change is of metric {base}, which is not here.</source>
-      <translation type="unfinished"></translation>
+      <translation>التغيير يخص المقياس {base}، وهو غير موجود هنا.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} failed ({error})</source>
-      <translation type="unfinished"></translation>
+      <translation>فشل {worker} ({error})</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} did not answer in time</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يجب {worker} في الوقت المحدد</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
-      <translation type="unfinished"></translation>
+      <translation>ما زال الاتصال بالعنقود على {scheduler} جاريًا</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>المجدول على {scheduler} لا يجيب</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{shards} ({reason})</source>
-      <translation type="unfinished"></translation>
+      <translation>{shards} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{answered} of {n} shards answered. Missing: {missing}.</source>
       <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من جزء واحد. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من جزأين. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} أجزاء. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} جزءًا. الناقص: {missing}.</numerusform>
+        <numerusform>أجاب {answered} من {n} جزء. الناقص: {missing}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>the part that this computer read</source>
-      <translation type="unfinished"></translation>
+      <translation>الجزء الذي قرأه هذا الحاسوب</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{named} and {more} more</source>
-      <translation type="unfinished"></translation>
+      <translation>{named} و{more} غيرها</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
-      <translation type="unfinished"></translation>
+      <translation>على هذا العامل Likewise {own} وليس {other}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>Install the same version everywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>ثبّت الإصدار نفسه في كل مكان.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The metric {metric} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>المقياس {metric} غير معروف على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The shard {shard} is not held on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>الجزء {shard} غير موجود على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The filter {filter} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>المرشح {filter} غير معروف على هذا العامل.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The scheduler</source>
-      <translation type="unfinished"></translation>
+      <translation>المجدول</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation type="unfinished"></translation>
+      <translation>العامل {worker} ليس عليه Likewise: {found}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>ثبّت likewise[cluster] {version} حيث يعمل العامل.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker}</source>
-      <translation type="unfinished"></translation>
+      <translation>العامل {worker}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation type="unfinished"></translation>
+      <translation>على {end}: {name} {theirs}، وعلى هذا الحاسوب: {ours}.</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>ثبّت الإصدارات نفسها عليها كلها.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
-      <translation type="unfinished"></translation>
+      <translation>ستذهب كل صور مجموعتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}، التي يُفترض أن تبقى، غير موجودة.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, has changed: look for new photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo}، التي يُفترض أن تبقى، تغيرت: ابحث عن الصور الجديدة أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>هي في مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>الأفضل في مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} مفضّل</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is less sharp</source>
-      <translation type="unfinished"></translation>
+      <translation>هي أقل حدة</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is smaller</source>
-      <translation type="unfinished"></translation>
+      <translation>ملفها أصغر</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is newer ({day})</source>
-      <translation type="unfinished"></translation>
+      <translation>ملفها أحدث ({day})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is one copy too many</source>
-      <translation type="unfinished"></translation>
+      <translation>هي نسخة زائدة</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>هي في مجلد مفضّل</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most stars</source>
-      <translation type="unfinished"></translation>
+      <translation>لها أكثر النجوم</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most pixels, {size}</source>
-      <translation type="unfinished"></translation>
+      <translation>لها أكثر البكسلات، {size}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed least</source>
-      <translation type="unfinished"></translation>
+      <translation>هي الأقل ضغطًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the sharpest</source>
-      <translation type="unfinished"></translation>
+      <translation>هي الأكثر حدة</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>مذكور فيها وقت التقاطها</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the earliest</source>
-      <translation type="unfinished"></translation>
+      <translation>هي الأقدم التقاطًا</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the largest</source>
-      <translation type="unfinished"></translation>
+      <translation>ملفها هو الأكبر</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the oldest</source>
-      <translation type="unfinished"></translation>
+      <translation>ملفها هو الأقدم</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>one of them has to stay</source>
-      <translation type="unfinished"></translation>
+      <translation>لا بد أن تبقى واحدة منها</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has no stars, the best one {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا نجوم لها، وللأفضل {best}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has {n} stars, the best one {best}</source>
       <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا نجوم لها، وللأفضل {best}</numerusform>
+        <numerusform>لها نجمة واحدة، وللأفضل {best}</numerusform>
+        <numerusform>لها نجمتان، وللأفضل {best}</numerusform>
+        <numerusform>لها {n} نجوم، وللأفضل {best}</numerusform>
+        <numerusform>لها {n} نجمة، وللأفضل {best}</numerusform>
+        <numerusform>لها {n} نجمة، وللأفضل {best}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>بكسلاتها أقل، {own} بدلًا من {best}</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own})</source>
-      <translation type="unfinished"></translation>
+      <translation>هي أكثر ضغطًا (جودة JPEG نحو {own})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation type="unfinished"></translation>
+      <translation>هي أكثر ضغطًا (جودة JPEG نحو {own} بدلًا من {other})</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it does not say when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس مذكورًا فيها وقت التقاطها</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>مذكور فيها أنها التُقطت لاحقًا، {day}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
-      <translation type="unfinished"></translation>
+      <translation>هو رابط، أو مجلده رابط؛ الملف نفسه وحده يمكن نقله أو وضعه في سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Copying works.</source>
-      <translation type="unfinished"></translation>
+      <translation>النسخ ممكن.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>The folder {folder} has become a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>أصبح المجلد {folder} رابطًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Choose the folder again.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر المجلد من جديد.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The folder {folder} is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعد المجلد {folder} موجودًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>There is another {name} in {parent} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>أصبح في {parent} ملف آخر باسم {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{error} Its copy {target} is whole.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error} نسخته {target} سليمة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{parent} is away, so it can't be told what became of {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} غير متصل، فلا يمكن معرفة ما حدث لـ {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>استعدها من سلة المهملات: افتحها واخترها ثم «استعادة». سيتعرف عليها Likewise من جديد، مع كل ما قيل عنها، حين يبحث عن صور جديدة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس في قرص {parent} سلة مهملات يمكنك استخدامها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation type="unfinished"></translation>
+      <translation>انقلها إلى مجلد بدلًا من ذلك؛ Likewise لا يحذف أبدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرص سلة المهملات ممتلئ.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Empty the bin, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>أفرغ سلة المهملات ثم حاول مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر وضعه في سلة المهملات: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>تغيّر منذ أن قرأه Likewise. أعد فحص المجلدات أولًا ثم حاول مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعد موجودًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Stopped before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>أُوقف قبل أن يأتي دوره.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its photo could not be, so it stays with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذر ذلك لصورته، فيبقى معها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Likewise was ended before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>أُنهي Likewise قبل أن يأتي دوره.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation type="unfinished"></translation>
+      <translation>أذوناته أو أذونات مجلده لا تسمح بذلك.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرصه للقراءة فقط.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make the disk writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>اجعل القرص قابلًا للكتابة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>هو رابط.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة قرصه.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check that the disk is all right.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن القرص سليم.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It can't be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر استخدامه: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>There is a {name} in {folder} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>أصبح في {folder} ملف باسم {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing was replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يُستبدل شيء.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرص {folder} ممتلئ.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make room, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>أفسح مكانًا ثم حاول مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرص {folder} لا يقبل ملفات بهذا الحجم.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرص {folder} للقراءة فقط.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>You may not write to {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يُسمح لك بالكتابة في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرص {folder} لا يقبل الاسم {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>قرص {folder} لا يضمن ألا يُستبدل شيء.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Choose a folder on another disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا على قرص آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't be written.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر الكتابة على قرص {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>افحص القرص.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر كتابة أي شيء في {folder}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمسّ Likewise صور هذه المكتبة: ينسخها فقط.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation type="unfinished"></translation>
+      <translation>«لا تمسّ صوري» في القائمة، أو `--allow`، يتيح له نقلها وإعادة تسميتها ووضعها في سلة المهملات.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} is in this folder already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} في هذا المجلد أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} has this name already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} يحمل هذا الاسم أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
-      <translation type="unfinished"></translation>
+      <translation>{stem} (يفسح المكان){ending}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>its name now, without the ending</source>
-      <translation type="unfinished"></translation>
+      <translation>اسمه الحالي بلا الامتداد</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation type="unfinished"></translation>
+      <translation>1، 2، 3 ...؛ {number:03} يعطي 001</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation type="unfinished"></translation>
+      <translation>يوم التقاطها؛ {date:%Y} يعطي السنة</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the time of that day, as 14-05-59</source>
-      <translation type="unfinished"></translation>
+      <translation>الوقت من ذلك اليوم، مثل 14-05-59</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>0 to 5</source>
-      <translation type="unfinished"></translation>
+      <translation>0 إلى 5</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the name of its folder</source>
-      <translation type="unfinished"></translation>
+      <translation>اسم مجلدها</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A new name needs at least a sign.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج الاسم الجديد إلى حرف على الأقل.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A { or } of the pattern stands alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>في النمط قوس { أو } بلا قرينه.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A name can't have a / in it.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يجوز أن يحتوي الاسم على /.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Photos stay in their folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>تبقى الصور في مجلداتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>There is no field {field}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد حقل {field}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>{field} can't be written as “{form}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن كتابة {field} بالصيغة «{form}».</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The pattern makes the name “{name}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>ينتج عن النمط الاسم «{name}».</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأسماء التي تبدأ بنقطة مخفية؛ اختر نمطًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The fields are {fields}.</source>
-      <translation type="unfinished"></translation>
+      <translation>الحقول هي {fields}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>There is no folder {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد مجلد {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Connect its disk, or choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>وصّل قرصه أو اختر مجلدًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{file} is a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} ملف.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{folder} belongs to the library itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} تابع للمكتبة نفسها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder for photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا للصور.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Its copy is not what was written.</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخته ليست كما كُتبت.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Check the disk of the folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>افحص قرص المجلد.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>هو جهاز أو أنبوب وليس ملفًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمسّ Likewise صورك. أتسمح له بنقل الصور وإعادة تسميتها ووضعها في سلة المهملات؟</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يُنفَّذ شيء بالرقم {job}.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>`likewise done` lists all.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise done` يسردها كلها.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This took something back itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>كان هذا نفسه تراجعًا عن شيء.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Do it once more instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>نفّذه مرة أخرى بدلًا من ذلك.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing of it is left to be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يبقَ منه شيء يمكن التراجع عنه.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>None of these photos is in the library any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تعد أي من هذه الصور في المكتبة.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This can't be tried again as it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن إعادة المحاولة كما كانت.</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Select the photos, and do it anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدد الصور ونفّذه من جديد.</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>تقارن عمليات البحث كل الصور.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches go by codes of {n} photos</source>
       <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صورة</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز صورة واحدة</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز صورتين</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صور</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صورة</numerusform>
+        <numerusform>تعتمد عمليات البحث على رموز {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>{n} newer ones are compared one by one</source>
       <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ما من صورة أحدث تُقارن وحدها</numerusform>
+        <numerusform>صورة واحدة أحدث تُقارن وحدها</numerusform>
+        <numerusform>صورتان أحدث تُقارنان واحدة واحدة</numerusform>
+        <numerusform>{n} صور أحدث تُقارن واحدة واحدة</numerusform>
+        <numerusform>{n} صورة أحدث تُقارن واحدة واحدة</numerusform>
+        <numerusform>{n} صورة أحدث تُقارن واحدة واحدة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{share} of their bits are out of date</source>
-      <translation type="unfinished"></translation>
+      <translation>{share} من بتاتها قديمة</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation type="unfinished"></translation>
+      <translation>حين قورنت كل الصور آخر مرة وُجد {share} من أقرب الصور</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{first}; {next}</source>
       <comment>parts of a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}؛ {next}</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{done}.</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{number}%</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <location filename="../../app/core/stored_sentences.py"></location>
       <source>{first} {second}</source>
       <comment>two sentences</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first} {second}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
-      <translation type="unfinished"></translation>
+      <translation>انقطعت استعادة نسخة احتياطية من {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation type="unfinished"></translation>
+      <translation>افتح المكتبة في النافذة، أو شغّل `likewise index`، لإكمالها.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>There is no library in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد مكتبة في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise index FOLDER` ينشئ واحدة.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر إنشاء مجلد المكتبة {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا آخر للمكتبة.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد في المكتبة مجلد رقمه {root}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`roots` lists them.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `roots` يسردها.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>There are no photos of this library in {absolute}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد صور من هذه المكتبة في {absolute}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
-      <translation type="unfinished"></translation>
+      <translation>أضف المجلد بالأمر `likewise index`.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>الكتالوج {path} مفقود، مع أن بقية المكتبة موجودة.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise doctor --repair` يعيده من آخر نسخة احتياطية.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذر إكمال استعادة النسخة الاحتياطية من {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تُقرأ أي صور، لأن صور هذه المكتبة قُرئت باستخدام {name} أيضًا. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدث خطأ داخل Likewise؛ التفاصيل في السجل.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>The folder {folder} cannot be opened: {reason}.</source>
+      <translation>يتعذر فتح المجلد {folder}: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <location filename="../../app/core/library/roots.py"></location>
+      <source>Check its name and that you may read it.</source>
+      <translation>تحقق من اسمه ومن أن قراءته مسموحة لك.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>{folder} and {other} share photos.</source>
+      <translation>{folder} و{other} يشتركان في صور.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Remove that folder from the library first.</source>
+      <translation>أزل ذلك المجلد من المكتبة أولًا.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>None of the photos of “{name}” are in {folder}.</source>
+      <translation>لا توجد أي من صور «{name}» في {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../app/core/library/relocate.py"></location>
+      <source>Choose the folder that it was renamed to, or moved to, itself.</source>
+      <translation>اختر المجلد نفسه الذي نُقل إليه أو سُمّي به.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>المجلد {path} لا يستجيب.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check that its disk or network is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن قرصه أو شبكته متصلة.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../app/core/library/roots.py"></location>
-      <source>Check its name and that you may read it.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر فتح المجلد {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>المجلد {path} رابط يعود إلى نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Add the folder that it was meant for.</source>
-      <translation type="unfinished"></translation>
+      <translation>أضف المجلد المقصود نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>The folder cannot be opened: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر فتح المجلد: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a link to a file that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>هو رابط إلى ملف غير موجود.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It cannot be looked at: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر فحصه: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>Its permissions don't allow to read it; it is read once they do.</source>
-      <translation type="unfinished"></translation>
+      <translation>أذوناته لا تسمح بقراءته؛ سيُقرأ حين تسمح.</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>it is a link that leads back to itself</source>
-      <translation type="unfinished"></translation>
+      <translation>هو رابط يعود إلى نفسه</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>its path is longer than the system allows</source>
-      <translation type="unfinished"></translation>
+      <translation>مساره أطول مما يسمح به النظام</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يُعرف عنه شيء</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} photos of albums</source>
       <extracomment>of one: {n} photo of an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور في ألبومات</numerusform>
+        <numerusform>صورة واحدة في ألبوم</numerusform>
+        <numerusform>صورتان في ألبومات</numerusform>
+        <numerusform>{n} صور في ألبومات</numerusform>
+        <numerusform>{n} صورة في ألبومات</numerusform>
+        <numerusform>{n} صورة في ألبومات</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>stars and colours of {n} photos</source>
       <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نجوم وألوان {n} صورة</numerusform>
+        <numerusform>نجوم وألوان صورة واحدة</numerusform>
+        <numerusform>نجوم وألوان صورتين</numerusform>
+        <numerusform>نجوم وألوان {n} صور</numerusform>
+        <numerusform>نجوم وألوان {n} صورة</numerusform>
+        <numerusform>نجوم وألوان {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1365,95 +1391,95 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
       <extracomment>of one: {n} folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا مجلدات</numerusform>
+        <numerusform>مجلد واحد</numerusform>
+        <numerusform>مجلدان</numerusform>
+        <numerusform>{n} مجلدات</numerusform>
+        <numerusform>{n} مجلدًا</numerusform>
+        <numerusform>{n} مجلد</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} keywords</source>
       <extracomment>of one: {n} keyword</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا كلمات مفتاحية</numerusform>
+        <numerusform>كلمة مفتاحية واحدة</numerusform>
+        <numerusform>كلمتان مفتاحيتان</numerusform>
+        <numerusform>{n} كلمات مفتاحية</numerusform>
+        <numerusform>{n} كلمة مفتاحية</numerusform>
+        <numerusform>{n} كلمة مفتاحية</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعذر إصلاح الكتالوج في {folder}: {reason}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs are not what they were in the last backup.</source>
       <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا تقييمات تختلف عما في آخر نسخة احتياطية.</numerusform>
+        <numerusform>تقييم واحد يختلف عما كان في آخر نسخة احتياطية.</numerusform>
+        <numerusform>تقييمان يختلفان عما كانا في آخر نسخة احتياطية.</numerusform>
+        <numerusform>{n} تقييمات تختلف عما كانت في آخر نسخة احتياطية.</numerusform>
+        <numerusform>{n} تقييمًا تختلف عما كانت في آخر نسخة احتياطية.</numerusform>
+        <numerusform>{n} تقييم تختلف عما كانت في آخر نسخة احتياطية.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر إصلاح الكتالوج {path}: {fault}</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation type="unfinished"></translation>
+      <translation>أُعيد إنشاء الكتالوج، وفيه {photos} من الصور القابلة للبحث، و{thumbs} من التقييمات في {searches} من عمليات البحث، و{albums} من الألبومات.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The last backup gave what could not be read: {saved}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تعذرت قراءته أُخذ من آخر نسخة احتياطية: {saved}.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation type="unfinished"></translation>
+      <translation>فُقد، عدا ما يشير إليه: {lost}. تُستعاد الصور حين تُفحص مجلداتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>What was there before is in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ما كان هناك من قبل موجود في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/map/map_file.py"></location>
       <source>{path} is damaged; it is made again.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} تالف؛ سيُعاد إنشاؤه.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>“{text}” can't be a keyword.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يصلح «{text}» كلمةً مفتاحية.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>Give one or more words, at most {most} characters.</source>
-      <translation type="unfinished"></translation>
+      <translation>اكتب كلمة أو أكثر، بحد أقصى {most} من الأحرف.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن أن يكون للصورة {stars} من النجوم.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>{colour} is no colour label.</source>
-      <translation type="unfinished"></translation>
+      <translation>{colour} ليس وسم لون.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
@@ -2493,6 +2519,11 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/main.py"></location>
+      <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
       <translation type="unfinished"></translation>
@@ -2897,6 +2928,11 @@
       <translation type="unfinished"></translation>
     </message>
     <message>
+      <location filename="../../app/ui/commands/help_commands.py"></location>
+      <source>A report was copied. It names no file, and you can paste it anywhere.</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
       <translation type="unfinished"></translation>
@@ -3040,6 +3076,11 @@
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/library_commands.py"></location>
+      <source>Where “{name}” is now</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3553,6 +3594,11 @@
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/commands/menus/help.py"></location>
+      <source>Copy a report of what went wrong</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6482,6 +6528,11 @@ Add a folder first.</source>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
+      <source>offline: another disk is in its place</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
       <translation type="unfinished"></translation>
@@ -6513,6 +6564,11 @@ Add a folder first.</source>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
+      <translation type="unfinished"></translation>
+    </message>
+    <message>
+      <location filename="../../app/ui/panels/folders_panel.py"></location>
+      <source>Find moved folder…</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8327,319 +8383,12 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
-      <location filename="../../features/checkpoint.py"></location>
       <source>{name} can't be read: {strerror}.</source>
       <translation type="unfinished"></translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>{name} is damaged, or not the file that it should be.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds a tensor without a storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a tensor is not inside its storage.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>This is no little-endian checkpoint of the old format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint wants {module}.{name}, which no weights need.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint holds something else than whole storages.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/checkpoint.py"></location>
-      <source>The checkpoint is damaged: a storage has another size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>The file is empty.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} says it is {width} x {height} pixels; we read at most {value} megapixels of a picture of this kind.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} has no pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} does not exist.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is not a file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} can't be read: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>Not a supported image format.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} needs more memory than there is.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/decode.py"></location>
-      <source>{name} is larger than {value} MB, too large for a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin with 3 x 3 pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>The network does not begin and end with a convolution.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/efficientnet.py"></location>
-      <source>These weights are no EfficientNet-Lite's: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/normalisation.py"></location>
-      <source>The sample of {name} holds NaN or infinite entries; extract it again.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} has to hold one JSON object.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} doesn't say how large its pictures are. Write {"size": [224, 224]}, or what is right for it, into {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} is no model for pictures: its input has the shape {value}, not [1, 3, height, width] or [1, height, width, 3]. Choose another model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants {value} pictures at a time. Export it for one picture, or any number.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>The size of {name}'s pictures has to be [width, height] in pixels.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} wants pictures of {value} x {value_} pixels; from {value__} to {value___} can be given.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“output” of {name} has to be the name of one of its outputs.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{name} can't be read as JSON: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>{source} says “{key}”, which is none of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be one of {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_input.py"></location>
-      <source>“{key}” of {name} has to be three numbers of at most {MOST}, “std” of at least {LEAST_STD}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The image model {name} is not in the library any more. Choose it again, or use none.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {value} inputs ({names}), not one picture. Export the part of it that sees pictures.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} wants {type}, which no picture can be given as.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} has no output “{output}”, but {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {dtype} of shape {value}, not one vector a picture.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives {value} numbers a picture; at most {MOST_ENTRIES} can be kept. Name another output, or "pool", in its side file.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gave numbers beyond {LARGEST}. Let "normalise" be "l2" in its side file, or name another output.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is larger than {value} GB.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>The model {source} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} gives vectors of different lengths.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} is no ONNX model that can be opened: {value}. A model has to be one file, with its weights inside.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>Image models need onnxruntime, which is not installed. Install Likewise again, with all that it asks for; or use no image model.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/onnx_model.py"></location>
-      <source>{name} failed on a picture: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} gave no vector of {dimension} numbers from 0 to 1.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/plugins.py"></location>
-      <source>The modality {name} failed on it: {said}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} says it is {raw_width} x {raw_height} pixels; we read at most {value} megapixels of a raw file without a preview.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>{name} is a raw file of a kind that we don't know, or damaged: {value}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/raw.py"></location>
-      <source>Camera raw files need rawpy, which is not installed. `pip install likewise[raw]` installs it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/resized_copy.py"></location>
-      <source>{name} is larger than a WebP can be; choose a smaller size.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime, which runs the network, is not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network's weights are not installed. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime can't be loaded: {said}. Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>onnxruntime {__version__} can't run the network: {value}. Install another version of it.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>{error} Install Likewise again, with all that it asks for.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/subject.py"></location>
-      <source>The network can't be kept in {folder}: {strerror}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} needs {words} distinct descriptors, the sample has {value}; use the fallback vocabulary or add photos.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} is not a readable vocabulary: {error}.</source>
-      <translation type="unfinished"></translation>
-    </message>
-    <message>
-      <location filename="../../features/vocabulary.py"></location>
-      <source>{name} was written by another version.</source>
       <translation type="unfinished"></translation>
     </message>
   </context>
