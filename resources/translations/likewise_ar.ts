@@ -1484,138 +1484,138 @@
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر واحدًا من {known}، أو لا شيء.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{file}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمسّ Likewise مجلدات هذه المكتبة: لا يكتب شيئًا بجوار الصور.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation type="unfinished"></translation>
+      <translation>أوقف «لا تمسّ صوري»، أو اكتب الملفات المرافقة في مجلد تختاره.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} ليس ملفًا مرافقًا: ليس ملفًا أو أنه كبير جدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Another program keeps changing {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>برنامج آخر يغيّر {name} باستمرار.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Close it there, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>أغلقه هناك ثم حاول مجددًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} رابط إلى ملف آخر، لذلك تُرك كما هو.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يُكتب الملف المرافق للصورة {photo}: {said}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has a document type, which XMP never has.</source>
-      <translation type="unfinished"></translation>
+      <translation>فيه نوع مستند، وهذا لا يكون في XMP أبدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is larger than {most} MB, too large for XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>حجمه أكبر من {most} MB، وهذا كثير على XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>it is empty</source>
-      <translation type="unfinished"></translation>
+      <translation>هو فارغ</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is no well-formed XML: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس XML سليم البنية: {said}.</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس فيه RDF، فليس ملف XMP.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تُقرأ أي صورة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>أضف مجلد صور أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
-      <translation type="unfinished"></translation>
+      <translation>قبل استيراد</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر كتابة ملف التعريف في {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{name} was learned by a version of Likewise that saw other features in photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعلّم {name} بإصدار من Likewise كان يرى في الصور سمات أخرى.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
-      <translation type="unfinished"></translation>
+      <translation>صدّره من جديد بهذا الإصدار، أو ابدأ ملف تعريف جديدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation type="unfinished"></translation>
+      <translation>في {file} متجهات من {width} من الأرقام لـ {name}؛ وهي هنا {here}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعد فحص المجلدات لتحديث هذه المكتبة، أو اختر ملفًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation type="unfinished"></translation>
+      <translation>ما جاء مع «{name}» تعلّمه إصدار من Likewise كان يرى في الصور سمات أخرى، فاستُبعد؛ أما عمليات البحث التي جرت هنا فما زالت تُحتسب.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>لمتجهاتها أنواع أو أطوال أخرى.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>These profiles come from libraries with different visual words.</source>
-      <translation type="unfinished"></translation>
+      <translation>ملفات التعريف هذه من مكتبات تختلف كلماتها البصرية.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Use each by itself, or merge them where they were made.</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدم كلًا منها وحده، أو ادمجها حيث أُنشئت.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر كتابة ملف التعريف في {parent}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1623,957 +1623,957 @@
       <location filename="../../app/core/store/shard_writer.py"></location>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن القرص متصل وفيه مساحة وأن الكتابة عليه مسموحة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Folders</source>
-      <translation type="unfinished"></translation>
+      <translation>المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
-      <translation type="unfinished"></translation>
+      <translation>{before} قبل، {after} بعد</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
       <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم يساعد التعلّم من {n} مجلد في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
+        <numerusform>لم يساعد التعلّم من مجلد واحد في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
+        <numerusform>لم يساعد التعلّم من مجلدين في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
+        <numerusform>لم يساعد التعلّم من {n} مجلدات في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
+        <numerusform>لم يساعد التعلّم من {n} مجلدًا في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
+        <numerusform>لم يساعد التعلّم من {n} مجلد في العثور على الصور التي تُركت جانبًا ({figures})، فلم يتغير شيء.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
       <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تم التعلّم من {n} مجلد: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
+        <numerusform>تم التعلّم من مجلد واحد: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
+        <numerusform>تم التعلّم من مجلدين: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
+        <numerusform>تم التعلّم من {n} مجلدات: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
+        <numerusform>تم التعلّم من {n} مجلدًا: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
+        <numerusform>تم التعلّم من {n} مجلد: صار العثور على الصور التي تُركت جانبًا أفضل ({figures}). اختر «{profile}» في قائمة ملف التعريف للبحث به.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>أضف مجلدًا صوره مرتبة في مجلدات فرعية.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{NAME} {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>There is no search number {search}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد عملية بحث رقمها {search}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>ابدأ بحثًا جديدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>الطريقة المعتادة: تكتشف أي الألوان والأشكال والملامس مهم. سريعة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>سابقة الطريقة المعتادة: تتعلم بتصحيحات صغيرة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعلم ما يجتمع معًا لا مقدار تباعده.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحرّك الصور قليلًا نحو مسافات محددة ولا تتجاوزها أبدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation type="unfinished"></translation>
+      <translation>مثل LEGO لكن بالتقدير: قد تتجاوز.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos straight towards set distances. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحرّك الصور مباشرة نحو مسافات محددة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح كل خطأ فورًا وبالكامل، فهي تثق بكل تقييم. ترتّب بعد كل خطوة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح كل خطأ فورًا وبالكامل، فهي تثق بكل تقييم. سريعة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح الأخطاء بخطوات محدودة الطول، وتتحمل تقييمًا خاطئًا. ترتّب بعد كل خطوة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح الأخطاء بخطوات محدودة الطول، وتتحمل تقييمًا خاطئًا. سريعة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح الأخطاء بخطوات مقصّرة، وتتحمل تقييمًا خاطئًا. ترتّب بعد كل خطوة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>تصلح الأخطاء بخطوات مقصّرة، وتتحمل تقييمًا خاطئًا. سريعة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحرّك الصور نحو مسافات محددة، حتى التي كانت صحيحة أصلًا. ترتّب بعد كل خطوة. أبطأ.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحرّك الصور نحو مسافات محددة، حتى التي كانت صحيحة أصلًا. سريعة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There is no learner called {learner} here.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد هنا طريقة تعلّم اسمها {learner}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
       <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>في متوسط {n} عملية بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
+        <numerusform>في متوسط عملية بحث واحدة لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
+        <numerusform>في متوسط عمليتَي بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
+        <numerusform>في متوسط {n} عمليات بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
+        <numerusform>في متوسط {n} عملية بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
+        <numerusform>في متوسط {n} عملية بحث لم يُحدث التعلّم فرقًا في الصور التي أعجبتك.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>{n} places</source>
       <extracomment>of one: {n} place</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>بلا مراتب</numerusform>
+        <numerusform>مرتبة واحدة</numerusform>
+        <numerusform>مرتبتين</numerusform>
+        <numerusform>{n} مراتب</numerusform>
+        <numerusform>{n} مرتبة</numerusform>
+        <numerusform>{n} مرتبة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average, photos you like now rank {places} higher.</source>
-      <translation type="unfinished"></translation>
+      <translation>في المتوسط، تقدمت الصور التي تعجبك بمقدار {places}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, photos you like now rank {places} higher.</source>
       <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>في متوسط {n} عملية بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
+        <numerusform>في متوسط عملية بحث واحدة، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
+        <numerusform>في متوسط عمليتَي بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
+        <numerusform>في متوسط {n} عمليات بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
+        <numerusform>في متوسط {n} عملية بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
+        <numerusform>في متوسط {n} عملية بحث، تقدمت الصور التي تعجبك بمقدار {places}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ليس ملف تعريف صدّره Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>Choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر ملفًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} ليس ملف تعريف صدّره Likewise: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it does not say on which features it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يذكر على أي سمات جرى تعلّمه</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it learns with {learner}, which is not known here</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعلم بالطريقة {learner}، وهي غير معروفة هنا</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its seed is no number of 64 bits</source>
-      <translation type="unfinished"></translation>
+      <translation>بذرته ليست رقمًا من 64 بت</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its background is not among its {count} photos</source>
-      <translation type="unfinished"></translation>
+      <translation>خلفيته ليست ضمن صوره الـ {count}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation type="unfinished"></translation>
+      <translation>الحكم {number} بلا بحث أو بلا تقييم أو صورته ليست في الملف</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{learner} does not learn with its settings</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تتعلم {learner} بإعداداته</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has no photos</source>
-      <translation type="unfinished"></translation>
+      <translation>ليست فيه صور</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} من النوع {dtype} والشكل {shape}، وليس جدول متجهات</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} has entries that are no numbers</source>
-      <translation type="unfinished"></translation>
+      <translation>في {name} قيم ليست أرقامًا</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has more photos in some modalities than in others</source>
-      <translation type="unfinished"></translation>
+      <translation>صوره في بعض الأنواع أكثر منها في غيرها</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر إزالة ملف التعريف {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>Check that the disk is there and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>تأكد من أن القرص متصل وأن الكتابة عليه مسموحة.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
-      <translation type="unfinished"></translation>
+      <translation>صوري</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد ملف تعريف رقمه {profile}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The last profile can't be deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن حذف آخر ملف تعريف.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Reset it, or make another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعد تعيينه، أو أنشئ غيره أولًا.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The {n} albums that rested on its searches go on with “{name}”.</source>
       <extracomment>of one: The album that rested on its searches goes on with “{name}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا ألبومات استندت إلى عمليات بحثه لتستمر مع «{name}».</numerusform>
+        <numerusform>الألبوم الذي استند إلى عمليات بحثه يستمر مع «{name}».</numerusform>
+        <numerusform>الألبومان اللذان استندا إلى عمليات بحثه يستمران مع «{name}».</numerusform>
+        <numerusform>الألبومات الـ {n} التي استندت إلى عمليات بحثه تستمر مع «{name}».</numerusform>
+        <numerusform>الألبومات الـ {n} التي استندت إلى عمليات بحثه تستمر مع «{name}».</numerusform>
+        <numerusform>الألبومات الـ {n} التي استندت إلى عمليات بحثه تستمر مع «{name}».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {names}.</source>
-      <translation type="unfinished"></translation>
+      <translation>الموجود: {names}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are none yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد أي منها بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile called {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد ملف تعريف اسمه {name}.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج ملف التعريف إلى اسم.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن البحث إلا بصور المكتبة: {name}، الذي قُرئت به، لم يعد موجودًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
-      <translation type="unfinished"></translation>
+      <translation>أعد فحص المجلدات، أو اطّلع على قائمة المشكلات.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر إعادة قراءة صورة من بحث سابق: {error}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>ابحث من جديد.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pictures of an earlier search can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر استعادة صور بحث سابق.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Restore the library from a backup, or start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>استعد المكتبة من نسخة احتياطية، أو ابدأ بحثًا جديدًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>الصورة الملصقة</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>the pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>الصورة الملصقة</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن البحث باستخدام {name}. {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>Try another picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>جرّب صورة أخرى.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>This part of the photo is too small to search with.</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا الجزء من الصورة أصغر من أن يُبحث به.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Mark a larger part.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدد جزءًا أكبر.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم يعد هذا التقييم موجودًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was withdrawn already.</source>
-      <translation type="unfinished"></translation>
+      <translation>سُحب من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن تقييم غير نتائج البحث.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Pick one of the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر إحدى النتائج.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/news.py"></location>
       <source>{n} more photos were read</source>
       <extracomment>of one: {n} more photo was read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تُقرأ صور أخرى</numerusform>
+        <numerusform>قُرئت صورة أخرى</numerusform>
+        <numerusform>قُرئت صورتان أخريان</numerusform>
+        <numerusform>قُرئت {n} صور أخرى</numerusform>
+        <numerusform>قُرئت {n} صورة أخرى</numerusform>
+        <numerusform>قُرئت {n} صورة أخرى</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>Photos were read more closely</source>
-      <translation type="unfinished"></translation>
+      <translation>قُرئت الصور قراءة أدق</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>All photos were looked at</source>
-      <translation type="unfinished"></translation>
+      <translation>فُحصت كل الصور</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>The whole library answers again</source>
-      <translation type="unfinished"></translation>
+      <translation>عادت المكتبة كلها تجيب</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تُقرأ بعد أي صورة في {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
-      <translation type="unfinished"></translation>
+      <translation>شغّل `likewise index FOLDER` أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>ابحث انطلاقًا من صورة بدلًا من ذلك.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر معرفة الصور التي يجوز أن يضمها الألبوم.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>أنشئ الألبوم من جديد، أو استعد المكتبة من نسخة احتياطية.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يوجد بحث بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر صورة وابحث انطلاقًا منها أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that show “{word}” first.</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور التي تُظهر «{word}» أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء هنا يشبه «{word}»، فالصور بلا ترتيب.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تُظهر أي صورة «{word}» بوضوح؛ الأقرب أولًا.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} photos are still being looked at.</source>
       <extracomment>of one: {n} photo is still being looked at.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور قيد الفحص.</numerusform>
+        <numerusform>ما زالت صورة واحدة قيد الفحص.</numerusform>
+        <numerusform>ما زالت صورتان قيد الفحص.</numerusform>
+        <numerusform>ما زالت {n} صور قيد الفحص.</numerusform>
+        <numerusform>ما زالت {n} صورة قيد الفحص.</numerusform>
+        <numerusform>ما زالت {n} صورة قيد الفحص.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate some photos up or down to steer the order.</source>
-      <translation type="unfinished"></translation>
+      <translation>قيّم بعض الصور لأعلى أو لأسفل لتوجيه الترتيب.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate the first {n} photos: they help most.</source>
       <extracomment>of one: Rate the first photo: it helps most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>قيّم أول الصور: فهي الأكثر فائدة.</numerusform>
+        <numerusform>قيّم الصورة الأولى: فهي الأكثر فائدة.</numerusform>
+        <numerusform>قيّم أول صورتين: فهما الأكثر فائدة.</numerusform>
+        <numerusform>قيّم أول {n} صور: فهي الأكثر فائدة.</numerusform>
+        <numerusform>قيّم أول {n} صورة: فهي الأكثر فائدة.</numerusform>
+        <numerusform>قيّم أول {n} صورة: فهي الأكثر فائدة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور أقل من أن يُعرف جيدًا أين ينتهي الألبوم: انقل حده إلى هناك.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>The album may go on: of a search {n} photos are compared at most.</source>
       <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صورة.</numerusform>
+        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من صورة واحدة.</numerusform>
+        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من صورتين.</numerusform>
+        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صور.</numerusform>
+        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صورة.</numerusform>
+        <numerusform>قد يستمر الألبوم: لا تُقارن في البحث أكثر من {n} صورة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation type="unfinished"></translation>
+      <translation>أعجبتك {liked} مع هذه الصورة، ولم تعجبك أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation type="unfinished"></translation>
+      <translation>أعجبتك {liked} ولم تعجبك {disliked}، وهما متشابهتان تقريبًا</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its rating.</source>
-      <translation type="unfinished"></translation>
+      <translation>{said}. إن كان أحدهما سهوًا فامسح تقييمه.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
       <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
+        <numerusform>{said} (و{n} مثل ذلك). إن كان أحدهما سهوًا فامسح تقييمه.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have rated every photo that this search can find.</source>
-      <translation type="unfinished"></translation>
+      <translation>قيّمت كل الصور التي يمكن لهذا البحث العثور عليها.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are no other photos yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد صور أخرى بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos match: {filter}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا صور تطابق: {filter}</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا صور هناك.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يفيد التعلّم هنا بعد، فيبقى الترتيب الأصلي في معظمه.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Liked photos now rank {n} places higher.</source>
       <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تتقدم الصور التي أعجبتك.</numerusform>
+        <numerusform>تقدمت الصور التي أعجبتك مرتبة واحدة.</numerusform>
+        <numerusform>تقدمت الصور التي أعجبتك مرتبتين.</numerusform>
+        <numerusform>تقدمت الصور التي أعجبتك {n} مراتب.</numerusform>
+        <numerusform>تقدمت الصور التي أعجبتك {n} مرتبة.</numerusform>
+        <numerusform>تقدمت الصور التي أعجبتك {n} مرتبة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم مفيد هنا: توقّع {learned_right} من مقارناتك الـ {pairs}، والترتيب الأصلي {unlearned_right}.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>This photo isn't read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم تُقرأ هذه الصورة بعد.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Try again in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>حاول مجددًا بعد لحظة.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>يبدأ البحث من كلمة واحدة أو من صور.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يعرف Likewise الكلمة «{word}».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
-      <translation type="unfinished"></translation>
+      <translation>تحتاج الكلمات إلى رؤية ما في الصور. فعّل ذلك: المكتبة، «التعرّف على ما في الصور».</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work as soon as the first photos are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعمل الكلمات فور قراءة أول الصور.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work once your photos were looked at for what is in them.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعمل الكلمات بعد فحص ما في صورك.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>جرّب كلمة أخرى، أو ابحث انطلاقًا من صورة.</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try {nouns}, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>جرّب {nouns}، أو ابحث انطلاقًا من صورة.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تصنع صورة واحدة رزمة.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Select two photos or more.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدد صورتين أو أكثر.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>هذه الصورة ليست في رزمة.</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Stack it with another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>اجمعها في رزمة مع صورة أخرى أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation type="unfinished"></translation>
+      <translation>«{path}» ليس ملفًا ولا مجلدًا ولا أمرًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>{most} folders can be added at once, not {n}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يمكن إضافة {most} من المجلدات دفعة واحدة، لا {n}.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Add the folder that they are in.</source>
-      <translation type="unfinished"></translation>
+      <translation>أضف المجلد الذي يحويها.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>The window that is open is of another version of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>النافذة المفتوحة من إصدار آخر من Likewise.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Close it first, then start this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>أغلقها أولًا ثم شغّل هذه.</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة ما يطلبه هذا التشغيل.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>This search is an album already.</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا البحث ألبوم أصلًا.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>Open it, or start another search.</source>
-      <translation type="unfinished"></translation>
+      <translation>افتحه، أو ابدأ بحثًا آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>There is an album called “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>يوجد ألبوم اسمه «{name}» من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>Choose another name.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر اسمًا آخر.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
       <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا تغييرات بعد موضع التلف</numerusform>
+        <numerusform>تغيير واحد بعد موضع التلف</numerusform>
+        <numerusform>تغييران بعد موضع التلف</numerusform>
+        <numerusform>{n} تغييرات بعد موضع التلف</numerusform>
+        <numerusform>{n} تغييرًا بعد موضع التلف</numerusform>
+        <numerusform>{n} تغيير بعد موضع التلف</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by a newer Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>أُنشئ {path} بإصدار أحدث من Likewise (التنسيق {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Update Likewise, or open another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدّث Likewise، أو افتح مجلد مكتبة آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an older Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>أُنشئ {path} بإصدار أقدم من Likewise (التنسيق {version}).</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Run `likewise index` on it once to bring it up to date.</source>
-      <translation type="unfinished"></translation>
+      <translation>شغّل عليه `likewise index` مرة واحدة لتحديثه.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} cannot be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر استخدام الكتالوج {path}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>الكتالوج {path} تالف: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise doctor --repair` يعيد ما يمكن قراءته منه ومن آخر نسخة احتياطية.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة الكتالوج {path}: {error}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise backup --list` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>الكتالوج مفقود.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
       <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>سجل الكتالوج تالف: {n} من التغييرات بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: تغيير واحد بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: تغييران بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: {n} تغييرات بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: {n} تغييرًا بعد موضع التلف.</numerusform>
+        <numerusform>سجل الكتالوج تالف: {n} تغيير بعد موضع التلف.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>الكتالوج تالف: {fault}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation type="unfinished"></translation>
+      <translation>ليس الكتالوج كما ينبغي لتنسيقه، {version}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>السطر {line} من الجدول {table} يشير إلى سطر من {parent} غير موجود.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>{n} lines of the table {table} are not what any Likewise writes.</source>
       <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} من أسطر الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
+        <numerusform>سطر واحد من الجدول {table} ليس مما يكتبه أي Likewise.</numerusform>
+        <numerusform>سطران من الجدول {table} ليسا مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} أسطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} سطرًا من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
+        <numerusform>{n} سطر من الجدول {table} ليست مما يكتبه أي Likewise.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Text in the table {table} can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر قراءة نص في الجدول {table}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر الكتابة في مجلد المكتبة {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Choose another library folder, or make this one writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر مجلدًا آخر للمكتبة، أو اجعل هذا قابلًا للكتابة.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Another Likewise is using the library {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يستخدم Likewise آخر المكتبة {folder}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Close it first, or use another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>أغلقه أولًا، أو استخدم مجلد مكتبة آخر.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>There is a profile called {name} already.</source>
-      <translation type="unfinished"></translation>
+      <translation>يوجد ملف تعريف اسمه {name} من قبل.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يمكن قراءة شيء من الكتالوج {path}، ولا توجد نسخة احتياطية منه.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation type="unfinished"></translation>
+      <translation>انقل مجلده إلى مكان آخر، ثم يبدأ `likewise index` مكتبة جديدة.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر إنشاء المجلد {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>{path} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر كتابة {path}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation type="unfinished"></translation>
+      <translation>يذكر الكتالوج الجزء {shard}، ولا يمكن أن يكون هذا اسم جزء.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise restore` يسرد النسخ الاحتياطية التي يمكن استعادتها.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation type="unfinished"></translation>
+      <translation>يعدّ الكتالوج {count} من الصفوف، لكنه لا يذكر مكان كل منها.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>الكتالوج تالف: {text} ليست حالة صورة.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation type="unfinished"></translation>
+      <translation>المصفوفة {path} لا تحوي الصفوف الـ {rows} التي يعدّها الكتالوج.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation type="unfinished"></translation>
+      <translation>الأمر `likewise doctor --repair` يعيد قراءة الصور المعنية.</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتعذر كتابة المتجهات في {folder}: {strerror}.</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>
       <source>Likewise did not end properly last time; what you had done is kept. “Copy a report” in the menu Help tells what went wrong.</source>
-      <translation type="unfinished"></translation>
+      <translation>لم ينتهِ Likewise كما يجب في المرة السابقة؛ وما فعلته محفوظ. «نسخ تقرير» في قائمة المساعدة يذكر ما حدث.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_chooser.py"></location>
       <source>No album has this name.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا ألبوم بهذا الاسم.</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Albums</source>
-      <translation type="unfinished"></translation>
+      <translation>الألبومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>being filled…</source>
-      <translation type="unfinished"></translation>
+      <translation>يمتلئ الآن…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>{n} new</source>
       <extracomment>of one: {n} new</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
+        <numerusform>{n} جديدة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/albums/album_list.py"></location>
       <source>fills itself</source>
-      <translation type="unfinished"></translation>
+      <translation>تلقائي</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>When</source>
-      <translation type="unfinished"></translation>
+      <translation>الوقت</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>What is in it</source>
-      <translation type="unfinished"></translation>
+      <translation>المحتوى</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Why it was made</source>
-      <translation type="unfinished"></translation>
+      <translation>سبب الإنشاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2581,37 +2581,37 @@
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Size</source>
-      <translation type="unfinished"></translation>
+      <translation>الحجم</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Backups</source>
-      <translation type="unfinished"></translation>
+      <translation>النسخ الاحتياطية</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Looking for backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>جارٍ البحث عن النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Back up now</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ احتياطي الآن</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore…</source>
-      <translation type="unfinished"></translation>
+      <translation>استعادة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Choose a second place…</source>
-      <translation type="unfinished"></translation>
+      <translation>اختيار مكان ثانٍ…</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>No second place</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا مكان ثانٍ</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
@@ -2619,52 +2619,52 @@
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close</source>
-      <translation type="unfinished"></translation>
+      <translation>إغلاق</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Keep backups in this folder too</source>
-      <translation type="unfinished"></translation>
+      <translation>حفظ النسخ الاحتياطية في هذا المجلد أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/backups_dialog.py"></location>
       <source>Restore</source>
-      <translation type="unfinished"></translation>
+      <translation>استعادة</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>There are no backups yet. Likewise makes one by itself when something has changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد نسخ احتياطية بعد. ينشئ Likewise واحدة تلقائيًا حين يتغير شيء.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library, in {folder}. A second place, on another disk, is safer still.</source>
-      <translation type="unfinished"></translation>
+      <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة في {folder}. ومكان ثانٍ على قرص آخر أكثر أمانًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>The second place, {place}, is away. Until it is back, backups are only here.</source>
-      <translation type="unfinished"></translation>
+      <translation>المكان الثاني، {place}، غير متصل. وإلى أن يعود، النسخ الاحتياطية هنا فقط.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Backups are kept beside the library and in {place}.</source>
-      <translation type="unfinished"></translation>
+      <translation>تُحفظ النسخ الاحتياطية بجوار المكتبة وفي {place}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Go back to the library as it was on {when}?</source>
-      <translation type="unfinished"></translation>
+      <translation>أتريد إعادة المكتبة كما كانت في {when}؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/backups/sentences.py"></location>
       <source>Thumbs, albums, stars, keywords and profiles become what they were then. What there is now is set aside in the library's folder, and your photos are not touched.</source>
-      <translation type="unfinished"></translation>
+      <translation>تعود التقييمات والألبومات والنجوم والكلمات المفتاحية وملفات التعريف كما كانت حينها. ويُنقل ما هو موجود الآن جانبًا في مجلد المكتبة، ولا تُمسّ صورك.</translation>
     </message>
     <message>
       <location filename="../../app/ui/canvas/photo_source.py"></location>
       <source>This photo has left the library.</source>
-      <translation type="unfinished"></translation>
+      <translation>خرجت هذه الصورة من المكتبة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
@@ -2672,487 +2672,488 @@
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Pick a photo first.</source>
-      <translation type="unfinished"></translation>
+      <translation>اختر صورة أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Start a search first: an album can go on with what it finds.</source>
-      <translation type="unfinished"></translation>
+      <translation>ابدأ بحثًا أولًا: يمكن لألبوم أن يستمر بما يجده.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>There are no albums yet. L puts photos into one, Ctrl+L keeps a search as one.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد ألبومات بعد. L يضع الصور في ألبوم، وCtrl+L يحفظ بحثًا كألبوم.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album first.</source>
-      <translation type="unfinished"></translation>
+      <translation>افتح ألبومًا أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos can be put in order in albums that are filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>يمكن ترتيب الصور في الألبومات التي تُملأ يدويًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Photos of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>صور الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Open an album</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح ألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name of the album</source>
-      <translation type="unfinished"></translation>
+      <translation>اسم الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album</source>
-      <translation type="unfinished"></translation>
+      <translation>ألبوم جديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>الاسم:</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Rename the album</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة تسمية الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>“{name}” is deleted; its photos stay.</source>
-      <translation type="unfinished"></translation>
+      <translation>سيُحذف «{name}»، وتبقى صوره.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>By album</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Nothing to choose from yet</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء للاختيار منه بعد</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Put {n} photos into an album</source>
       <extracomment>of one: Put {n} photo into an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>وضع {n} صورة في ألبوم</numerusform>
+        <numerusform>وضع صورة واحدة في ألبوم</numerusform>
+        <numerusform>وضع صورتين في ألبوم</numerusform>
+        <numerusform>وضع {n} صور في ألبوم</numerusform>
+        <numerusform>وضع {n} صورة في ألبوم</numerusform>
+        <numerusform>وضع {n} صورة في ألبوم</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Album, or the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>ألبوم، أو اسم ألبوم جديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>New: “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>جديد: «{name}»</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>Keep this search as an album</source>
-      <translation type="unfinished"></translation>
+      <translation>حفظ هذا البحث كألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>It fills itself with what the search finds, also later. Name:</source>
-      <translation type="unfinished"></translation>
+      <translation>يمتلئ تلقائيًا بما يجده البحث، ولاحقًا أيضًا. الاسم:</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos taken out of “{album}”.</source>
       <extracomment>of one: {n} photo taken out of “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
+        <numerusform>أُخرجت صورة واحدة من «{album}».</numerusform>
+        <numerusform>أُخرجت صورتان من «{album}».</numerusform>
+        <numerusform>أُخرجت {n} صور من «{album}».</numerusform>
+        <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
+        <numerusform>أُخرجت {n} صورة من «{album}».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>This album was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>حُذف هذا الألبوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{album}, {n} photos</source>
       <extracomment>of one: {album}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{album}، {n} صورة</numerusform>
+        <numerusform>{album}، صورة واحدة</numerusform>
+        <numerusform>{album}، صورتان</numerusform>
+        <numerusform>{album}، {n} صور</numerusform>
+        <numerusform>{album}، {n} صورة</numerusform>
+        <numerusform>{album}، {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/album_commands.py"></location>
       <source>{n} photos put into “{album}”.</source>
       <extracomment>of one: {n} photo put into “{album}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>وُضعت {n} صورة في «{album}».</numerusform>
+        <numerusform>وُضعت صورة واحدة في «{album}».</numerusform>
+        <numerusform>وُضعت صورتان في «{album}».</numerusform>
+        <numerusform>وُضعت {n} صور في «{album}».</numerusform>
+        <numerusform>وُضعت {n} صورة في «{album}».</numerusform>
+        <numerusform>وُضعت {n} صورة في «{album}».</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Open an album that fills itself first: its line says where it ends.</source>
-      <translation type="unfinished"></translation>
+      <translation>افتح ألبومًا تلقائيًا أولًا: حدّه يبيّن أين ينتهي.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/album_line.py"></location>
       <source>Rate the photos that you are asked about first, or leave them with A.</source>
-      <translation type="unfinished"></translation>
+      <translation>قيّم أولًا الصور التي تُسأل عنها، أو اتركها بالمفتاح A.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>Most alike first</source>
-      <translation type="unfinished"></translation>
+      <translation>الأكثر تشابهًا أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>In the album’s order</source>
-      <translation type="unfinished"></translation>
+      <translation>بترتيب الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/arrange_commands.py"></location>
       <source>As found</source>
-      <translation type="unfinished"></translation>
+      <translation>كما وُجدت</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/compare_commands.py"></location>
       <source>Select two photos or more to compare them.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدد صورتين أو أكثر للمقارنة بينها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>Photos of this day</source>
-      <translation type="unfinished"></translation>
+      <translation>صور هذا اليوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>There are no photos of {name}, in any year.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد صور من {name} في أي سنة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <source>{name}, in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}، في كل السنوات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/day_commands.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMMM</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Photos of the group</source>
-      <translation type="unfinished"></translation>
+      <translation>صور المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/duplicate_commands.py"></location>
       <source>Duplicates and bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>المكررات واللقطات المتتابعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Copy to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ إلى مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Move to a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>نقل إلى مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة تسمية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Put into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>وضع في سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Export copies</source>
-      <translation type="unfinished"></translation>
+      <translation>تصدير نسخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}. “What was done with files” tells why.</source>
-      <translation type="unfinished"></translation>
+      <translation>{done}. «ما جرى على الملفات» يبيّن السبب.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Another program…</source>
-      <translation type="unfinished"></translation>
+      <translation>برنامج آخر…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>Choose a program</source>
-      <translation type="unfinished"></translation>
+      <translation>اختيار برنامج</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{name} can't be started.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر تشغيل {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/help_commands.py"></location>
       <source>A report was copied. It names no file, and you can paste it anywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>نُسخ تقرير. لا يذكر أي ملف، ويمكنك لصقه في أي مكان.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a thumb twice</source>
-      <translation type="unfinished"></translation>
+      <translation>نقر الإبهام مرتين</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Take it back</source>
-      <translation type="unfinished"></translation>
+      <translation>سحب التقييم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Double click</source>
-      <translation type="unfinished"></translation>
+      <translation>نقر مزدوج</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Look closer</source>
-      <translation type="unfinished"></translation>
+      <translation>نظرة أقرب</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Ctrl + wheel</source>
-      <translation type="unfinished"></translation>
+      <translation>Ctrl + العجلة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Thumbnail size</source>
-      <translation type="unfinished"></translation>
+      <translation>حجم المصغرات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Draw a rectangle in the close look</source>
-      <translation type="unfinished"></translation>
+      <translation>رسم مستطيل في النظرة القريبة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Search with a part of a photo</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بجزء من صورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drop a folder, or a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>إفلات مجلد أو صورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Add it, or search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافته، أو البحث بها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Drag a photo out</source>
-      <translation type="unfinished"></translation>
+      <translation>سحب صورة إلى الخارج</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Give the file to another program</source>
-      <translation type="unfinished"></translation>
+      <translation>إعطاء الملف لبرنامج آخر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Keys</source>
-      <translation type="unfinished"></translation>
+      <translation>المفاتيح</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Click a field and press the keys that you want.</source>
-      <translation type="unfinished"></translation>
+      <translation>انقر حقلًا واضغط المفاتيح التي تريدها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>Mouse</source>
-      <translation type="unfinished"></translation>
+      <translation>الفأرة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>{key} already means “{text}”. Change that one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>{key} يعني «{text}» من قبل. غيّر ذاك أولًا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>“{text}” has its new key.</source>
-      <translation type="unfinished"></translation>
+      <translation>صار لـ «{text}» مفتاحه الجديد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keys_dialog.py"></location>
       <source>All keys are as they were at first.</source>
-      <translation type="unfinished"></translation>
+      <translation>عادت كل المفاتيح كما كانت في البداية.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of {n} photos</source>
       <extracomment>of one: Keywords of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورة واحدة</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورتين</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صور</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Enter adds what you type; a comma parts several, | their levels.</source>
-      <translation type="unfinished"></translation>
+      <translation>Enter يضيف ما تكتبه؛ الفاصلة تفصل بين الكلمات، و| بين مستوياتها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>{name}  ({count} of {of})</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}  ({count} من {of})</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Add a keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة كلمة مفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/keywords_dialog.py"></location>
       <source>Keywords of these photos</source>
-      <translation type="unfinished"></translation>
+      <translation>الكلمات المفتاحية لهذه الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>Language</source>
-      <translation type="unfinished"></translation>
+      <translation>اللغة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>As the system</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب النظام</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/language_menu.py"></location>
       <source>The language changes with the next start of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>تتغير اللغة عند تشغيل Likewise في المرة القادمة.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Add a folder of photos</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة مجلد صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Where “{name}” is now</source>
-      <translation type="unfinished"></translation>
+      <translation>مكان «{name}» الآن</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove the folder “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>أتريد إزالة المجلد «{name}»؟</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Its photos leave the library. Files stay on disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>تخرج صوره من المكتبة. وتبقى الملفات على القرص.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Remove</source>
-      <translation type="unfinished"></translation>
+      <translation>إزالة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Exclude files and folders</source>
-      <translation type="unfinished"></translation>
+      <translation>استبعاد ملفات ومجلدات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>One pattern a line: a name such as Screenshots or *.gif, or a path such as 2019/raw.
 * stands for anything. The files stay as they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>نمط في كل سطر: اسم مثل Screenshots أو *.gif، أو مسار مثل 2019/raw.
+الرمز * يعني أي شيء. وتبقى الملفات كما هي.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>Use an image model</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدام نموذج صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/library_commands.py"></location>
       <source>ONNX models (*.onnx)</source>
-      <translation type="unfinished"></translation>
+      <translation>نماذج ONNX (*.onnx)</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/map_commands.py"></location>
       <source>Photos of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>صور الخريطة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>{mark} for {n} photos.</source>
       <extracomment>of one: {mark} for {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{mark} لـ {n} صورة.</numerusform>
+        <numerusform>{mark} لـ صورة واحدة.</numerusform>
+        <numerusform>{mark} لـ صورتين.</numerusform>
+        <numerusform>{mark} لـ {n} صور.</numerusform>
+        <numerusform>{mark} لـ {n} صورة.</numerusform>
+        <numerusform>{mark} لـ {n} صورة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>By keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب الكلمة المفتاحية</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Write the sidecars of {n} photos into this folder</source>
       <extracomment>of one: Write the sidecar of {n} photo into this folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ صورة واحدة في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ صورتين في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صور في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في هذا المجلد</numerusform>
       </translation>
     </message>
     <message>
@@ -3160,58 +3161,58 @@
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No stars</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا نجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>No colour</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا لون</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/mark_commands.py"></location>
       <source>Keywords changed</source>
-      <translation type="unfinished"></translation>
+      <translation>تغيرت الكلمات المفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Albums</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>الألبومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Open an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح ألبوم…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put into an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>وضع في ألبوم…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Album</source>
-      <translation type="unfinished"></translation>
+      <translation>ألبوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put {n} photos into an album…</source>
       <extracomment>of one: Put {n} photo into an album…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>وضع {n} صورة في ألبوم…</numerusform>
+        <numerusform>وضع صورة واحدة في ألبوم…</numerusform>
+        <numerusform>وضع صورتين في ألبوم…</numerusform>
+        <numerusform>وضع {n} صور في ألبوم…</numerusform>
+        <numerusform>وضع {n} صورة في ألبوم…</numerusform>
+        <numerusform>وضع {n} صورة في ألبوم…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take out of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>إخراج من هذا الألبوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/albums.py"></location>
