@@ -2030,12 +2030,12 @@
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation>Para esta foto, {liked} le ha gustado y también no le ha gustado</translation>
+      <translation>Para esta foto ha marcado {liked} con “Me gusta” y también con “No me gusta”</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation>Le ha gustado {liked} y no le ha gustado {disliked}, que son casi iguales</translation>
+      <translation>Ha marcado {liked} con “Me gusta” y {disliked} con “No me gusta”, aunque son casi iguales</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
@@ -3474,7 +3474,7 @@
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation>Detectar solo las fotos nuevas</translation>
+      <translation>Detectar automáticamente las fotos nuevas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
@@ -4018,15 +4018,15 @@
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stack apart</source>
-      <translation>Deshacer la pila</translation>
+      <translation>Disolver la pila</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stacks of {n} photos apart</source>
       <extracomment>of one: Take the stack of {n} photo apart</extracomment>
       <translation>
-        <numerusform>Deshacer la pila de {n} foto</numerusform>
-        <numerusform>Deshacer las pilas de {n} fotos</numerusform>
+        <numerusform>Disolver la pila de {n} foto</numerusform>
+        <numerusform>Disolver las pilas de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
@@ -4043,317 +4043,317 @@
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>Ver</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Volver a la biblioteca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>To the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Ir a las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>Mapa de la biblioteca</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Larger thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>Miniaturas más grandes</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Smaller thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>Miniaturas más pequeñas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show folders</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar las carpetas</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show the search</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar la búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show facts</source>
-      <translation type="unfinished"></translation>
+      <translation>Mostrar los datos</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>Presentación</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Full screen</source>
-      <translation type="unfinished"></translation>
+      <translation>Pantalla completa</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Follow the system</source>
-      <translation type="unfinished"></translation>
+      <translation>Como el sistema</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Light</source>
-      <translation type="unfinished"></translation>
+      <translation>Claro</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Dark</source>
-      <translation type="unfinished"></translation>
+      <translation>Oscuro</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>Empiece antes una búsqueda: elija una foto y busque a partir de ella. Después valore los resultados.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar con una imagen</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Se busca a partir de {most} de estas {photos} fotos, repartidas entre todas ellas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
-      <translation type="unfinished"></translation>
+      <translation>Se busca con {name}, el primero de {files} archivos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>Imagen copiada</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>This is no photo that the search started from.</source>
-      <translation type="unfinished"></translation>
+      <translation>La búsqueda no partió de esta foto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Una búsqueda necesita una foto de la que partir. Ctrl+W la termina.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Una búsqueda parte de {most} fotos como máximo, no de {photos}: lo que se parece a tantas se parece a casi todo. Seleccione menos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay ninguna imagen que pegar. Copie una antes, o suelte aquí un archivo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation type="unfinished"></translation>
+      <translation>Se pueden valorar {most} fotos a la vez con pulgares, no {photos}. Unas pocas bien elegidas enseñan lo mismo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} no se puede abrir: no hay ninguna aplicación asignada a este archivo.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>La carpeta de {name} no se puede abrir.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} fotos son demasiadas para copiarlas a la vez: en el portapapeles caben {most}. Cópielas mejor a una carpeta.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} files copied.</source>
       <extracomment>of one: {n} file copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} archivo copiado.</numerusform>
+        <numerusform>{n} archivos copiados.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} paths copied.</source>
       <extracomment>of one: {n} path copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} ruta copiada.</numerusform>
+        <numerusform>{n} rutas copiadas.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
-      <translation type="unfinished"></translation>
+      <translation>Borrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Por color</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Go to the photos first: there are none to select here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vaya antes a las fotos: aquí no hay ninguna que seleccionar.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos selected.</source>
       <extracomment>of one: {n} photo selected.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto seleccionada.</numerusform>
+        <numerusform>{n} fotos seleccionadas.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>None of the photos here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna de estas fotos.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} stars or more</source>
       <extracomment>of one: {n} star or more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} estrella o más</numerusform>
+        <numerusform>{n} estrellas o más</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
       <extracomment>of one: {n} photo, {size}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto, {size}</numerusform>
+        <numerusform>{n} fotos, {size}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
-      <translation type="unfinished"></translation>
+      <translation>Vaya antes a las fotos: aquí no hay ninguna que mostrar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos de la pila</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Select two photos or more to stack them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Seleccione dos fotos o más para apilarlas.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. S opens the stack.</source>
       <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto apilada. S abre la pila.</numerusform>
+        <numerusform>{n} fotos apiladas. S abre la pila.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>A stack of {n} photos, its top first</source>
       <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Una pila de {n} foto, la de encima primero</numerusform>
+        <numerusform>Una pila de {n} fotos, la de encima primero</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>Se busca con las primeras {first} de {all} imágenes.</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{place} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{place} de {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <source>{first} to {last} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} a {last} de {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Lay two photos over each other</source>
-      <translation type="unfinished"></translation>
+      <translation>Superponer dos fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Zoom and pan all photos together</source>
-      <translation type="unfinished"></translation>
+      <translation>Ampliar y desplazar todas las fotos a la vez</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Back</source>
-      <translation type="unfinished"></translation>
+      <translation>Atrás</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The photos before</source>
-      <translation type="unfinished"></translation>
+      <translation>Las fotos anteriores</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The next photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Las fotos siguientes</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend the two photos</source>
-      <translation type="unfinished"></translation>
+      <translation>Fundir las dos fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend</source>
-      <translation type="unfinished"></translation>
+      <translation>Fundir</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>Fotos lado a lado</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombre</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Sharpness</source>
-      <translation type="unfinished"></translation>
+      <translation>Nitidez</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} (se muestra a 1/{part})</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4362,33 +4362,33 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
-      <translation type="unfinished"></translation>
+      <translation>Archivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
-      <translation type="unfinished"></translation>
+      <translation>Formato</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Camera</source>
-      <translation type="unfinished"></translation>
+      <translation>Cámara</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Modificado</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
-      <translation type="unfinished"></translation>
+      <translation>Tomada</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4397,1496 +4397,1496 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Exposure</source>
-      <translation type="unfinished"></translation>
+      <translation>Exposición</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
-      <translation type="unfinished"></translation>
+      <translation>Diafragma</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>ISO</source>
-      <translation type="unfinished"></translation>
+      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Focal length</source>
-      <translation type="unfinished"></translation>
+      <translation>Distancia focal</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{length} mm</source>
-      <translation type="unfinished"></translation>
+      <translation>{length} mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Lens</source>
-      <translation type="unfinished"></translation>
+      <translation>Objetivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
-      <translation type="unfinished"></translation>
+      <translation>Oscuro a la izquierda, claro a la derecha: luminosidad, rojo, verde y azul</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Histogram</source>
-      <translation type="unfinished"></translation>
+      <translation>Histograma</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Keep this photo and step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>Mantener esta foto y recorrer las demás</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Take it out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>Quitarla de la comparación</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>sharpness {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>nitidez {number}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>{label}: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>{label}: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing is there more than once.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay nada repetido.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>Este grupo, con la mejor encima</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Every burst, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>Todas las ráfagas, con la mejor encima</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>Todas menos la mejor de este grupo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of every burst</source>
-      <translation type="unfinished"></translation>
+      <translation>Todas menos la mejor de cada ráfaga</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada de este grupo</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing at all</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada en absoluto</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
-      <translation type="unfinished"></translation>
+      <translation>Los grupos aparecen aquí cuando se han comparado todas las fotos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
-      <translation type="unfinished"></translation>
+      <translation>Detener</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Enviarlas a la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Not duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>No son duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>Marcar</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All kinds</source>
-      <translation type="unfinished"></translation>
+      <translation>Todos los tipos</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Most to win first</source>
-      <translation type="unfinished"></translation>
+      <translation>Primero donde más se libera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>Primero los más recientes</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Kind of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>Tipo de grupos</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>Orden de los grupos</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Grupos de duplicados</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} grupo</numerusform>
+        <numerusform>{n} grupos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation type="unfinished"></translation>
+      <translation>De cada grupo se queda una: marque una para conservar donde no haya ninguna.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Keep</source>
-      <translation type="unfinished"></translation>
+      <translation>Conservar</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
-      <translation type="unfinished"></translation>
+      <translation>Por qué</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>Píxeles</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Best: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>La mejor: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>Otra carpeta…</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Identical files</source>
-      <translation type="unfinished"></translation>
+      <translation>Archivos idénticos</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Copies</source>
-      <translation type="unfinished"></translation>
+      <translation>Copias</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>Ráfagas</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Comparing {n} photos by colours and layout</source>
       <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Comparando {n} foto por colores y disposición</numerusform>
+        <numerusform>Comparando {n} fotos por colores y disposición</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looked at {done} of {n} pairs that may be copies</source>
       <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mirado {done} de {n} par que puede ser de copias</numerusform>
+        <numerusform>Mirados {done} de {n} pares que pueden ser copias</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Finding the best: {done} of {n} photos</source>
       <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Buscando la mejor: {done} de {n} foto</numerusform>
+        <numerusform>Buscando las mejores: {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} MB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} kB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} kB</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
       <extracomment>of one: Burst of {n}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Ráfaga de {n}</numerusform>
+        <numerusform>Ráfaga de {n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} identical files</source>
       <extracomment>of one: {n} identical file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} archivo idéntico</numerusform>
+        <numerusform>{n} archivos idénticos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} copies</source>
       <extracomment>of one: {n} copy</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} copia</numerusform>
+        <numerusform>{n} copias</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{size} to win</source>
-      <translation type="unfinished"></translation>
+      <translation>se liberan {size}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>dd/MM/yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>archivo del {day}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>dd/MM/yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscando duplicados</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing is marked for the bin.</source>
-      <translation type="unfinished"></translation>
+      <translation>No hay nada marcado para la papelera.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>These {n} photos ({size}) would go to the bin.</source>
       <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Esta foto ({size}) iría a la papelera.</numerusform>
+        <numerusform>Estas {n} fotos ({size}) irían a la papelera.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna carpeta preferida</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Keep those in {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>Conservar las de {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Of copies, the one in a preferred folder stays</source>
-      <translation type="unfinished"></translation>
+      <translation>De las copias se queda la que está en una carpeta preferida</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Preferir las fotos de esta carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna carpeta protegida</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada sale de {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada de una carpeta protegida se propone para la papelera</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Protect the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Proteger las fotos de esta carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Filter: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtro: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Press to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>Pulse para quitarlo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>{text}. Click to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>{text}. Haga clic para quitarlo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>what photos show</source>
-      <translation type="unfinished"></translation>
+      <translation>lo que muestran las fotos</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>date</source>
-      <translation type="unfinished"></translation>
+      <translation>fecha</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>place</source>
-      <translation type="unfinished"></translation>
+      <translation>lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>palabra clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>folder</source>
-      <translation type="unfinished"></translation>
+      <translation>carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>camera</source>
-      <translation type="unfinished"></translation>
+      <translation>cámara</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>album</source>
-      <translation type="unfinished"></translation>
+      <translation>álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>mark</source>
-      <translation type="unfinished"></translation>
+      <translation>marca</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>fact</source>
-      <translation type="unfinished"></translation>
+      <translation>dato</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>Completions</source>
-      <translation type="unfinished"></translation>
+      <translation>Sugerencias</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>{kind}, {n} photos</source>
       <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{kind}, {n} foto</numerusform>
+        <numerusform>{kind}, {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>N</source>
-      <translation type="unfinished"></translation>
+      <translation>N</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>S</source>
-      <translation type="unfinished"></translation>
+      <translation>S</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>E</source>
-      <translation type="unfinished"></translation>
+      <translation>E</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
-      <translation type="unfinished"></translation>
+      <translation>O</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Where</source>
-      <translation type="unfinished"></translation>
+      <translation>Dónde</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
-      <translation type="unfinished"></translation>
+      <translation>Marcas y álbumes</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>The first {told} of {n} photos</source>
       <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Las primeras {told} de {n} foto</numerusform>
+        <numerusform>Las primeras {told} de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
-      <translation type="unfinished"></translation>
+      <translation>Esta foto</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
-      <translation type="unfinished"></translation>
+      <translation>Se sabe por</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
-      <translation type="unfinished"></translation>
+      <translation>lo que escribió la cámara, según su propio reloj</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
-      <translation type="unfinished"></translation>
+      <translation>Archivo modificado</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the file: the photo doesn't tell when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>el archivo: la foto no indica cuándo se tomó</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the files of {n} photos that don't tell when they were taken</source>
       <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>el archivo de {n} foto que no indica cuándo se tomó</numerusform>
+        <numerusform>los archivos de {n} fotos que no indican cuándo se tomaron</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
-      <translation type="unfinished"></translation>
+      <translation>Lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
-      <translation type="unfinished"></translation>
+      <translation>Coordenadas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known of</source>
-      <translation type="unfinished"></translation>
+      <translation>Se sabe de</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{some} of {n} photos</source>
       <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{some} de {n} foto</numerusform>
+        <numerusform>{some} de {n} fotos</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Height</source>
-      <translation type="unfinished"></translation>
+      <translation>Altitud</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>fired</source>
-      <translation type="unfinished"></translation>
+      <translation>disparado</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>did not fire</source>
-      <translation type="unfinished"></translation>
+      <translation>sin disparar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>On 35 mm film</source>
-      <translation type="unfinished"></translation>
+      <translation>Equivalente en 35 mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Flash</source>
-      <translation type="unfinished"></translation>
+      <translation>Flash</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
-      <translation type="unfinished"></translation>
+      <translation>sin estrellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
-      <translation type="unfinished"></translation>
+      <translation>Estrellas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Colour</source>
-      <translation type="unfinished"></translation>
+      <translation>Color</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
       <extracomment>of one: {named} and {n} other</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{named} y {n} más</numerusform>
+        <numerusform>{named} y {n} más</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} a {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
-      <translation type="unfinished"></translation>
+      <translation>{metres} m sobre el nivel del mar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija una foto para ver qué se sabe de ella.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>The thumb is withdrawn. Undo in that search brings it back.</source>
-      <translation type="unfinished"></translation>
+      <translation>El pulgar se ha retirado. Deshacer, en esa búsqueda, lo recupera.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Facts</source>
-      <translation type="unfinished"></translation>
+      <translation>Datos</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbed in these searches</source>
-      <translation type="unfinished"></translation>
+      <translation>Con pulgar en estas búsquedas</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy: {label}</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar: {label}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy {copied}</source>
-      <translation type="unfinished"></translation>
+      <translation>Copiar {copied}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
-      <translation type="unfinished"></translation>
+      <translation>hoy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>yesterday</source>
-      <translation type="unfinished"></translation>
+      <translation>ayer</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this week</source>
-      <translation type="unfinished"></translation>
+      <translation>esta semana</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last week</source>
-      <translation type="unfinished"></translation>
+      <translation>la semana pasada</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this month</source>
-      <translation type="unfinished"></translation>
+      <translation>este mes</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last month</source>
-      <translation type="unfinished"></translation>
+      <translation>el mes pasado</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this day</source>
-      <translation type="unfinished"></translation>
+      <translation>este día</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtro</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtrar por fecha, marcas, cámara o lugar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Only photos of a date, with stars, of a camera…</source>
-      <translation type="unfinished"></translation>
+      <translation>Solo fotos de una fecha, con estrellas, de una cámara…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Date</source>
-      <translation type="unfinished"></translation>
+      <translation>Fecha</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Colour label</source>
-      <translation type="unfinished"></translation>
+      <translation>Etiqueta de color</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>Palabra clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Shape</source>
-      <translation type="unfinished"></translation>
+      <translation>Forma</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>With GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>Con GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>Sin GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>Búsquedas anteriores</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Name of a photo, a word, or an album</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombre de una foto, una palabra o un álbum</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Find an earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>Encontrar una búsqueda anterior</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Looking for earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscando búsquedas anteriores…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Nothing rated</source>
-      <translation type="unfinished"></translation>
+      <translation>Nada valorado</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>{given} · album “{album}”</source>
-      <translation type="unfinished"></translation>
+      <translation>{given} · álbum “{album}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open again: the search from {query}, {when}</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir de nuevo: la búsqueda a partir de {query}, {when}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>No earlier search matches.</source>
-      <translation type="unfinished"></translation>
+      <translation>Ninguna búsqueda anterior coincide.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>There are no earlier searches yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no hay búsquedas anteriores.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A search that can't be read back</source>
-      <translation type="unfinished"></translation>
+      <translation>Una búsqueda que no se puede recuperar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>“{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>“{word}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A picture that is gone</source>
-      <translation type="unfinished"></translation>
+      <translation>Una imagen que ya no está</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>Part of {photo}</source>
-      <translation type="unfinished"></translation>
+      <translation>Parte de {photo}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{first} and {n} more</source>
       <extracomment>of one: {first} and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{first} y {n} más</numerusform>
+        <numerusform>{first} y {n} más</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} liked</source>
       <extracomment>of one: {n} liked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} me gusta</numerusform>
+        <numerusform>{n} me gusta</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} no me gusta</numerusform>
+        <numerusform>{n} no me gusta</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{up} liked, {down} disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>{up} me gusta, {down} no me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM yyyy, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation type="unfinished"></translation>
+      <translation>Encontrar fotos: perro, Lisboa, verano pasado, 3 estrellas…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find</source>
-      <translation type="unfinished"></translation>
+      <translation>Encontrar</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Filters</source>
-      <translation type="unfinished"></translation>
+      <translation>Filtros</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>About this word</source>
-      <translation type="unfinished"></translation>
+      <translation>Acerca de esta palabra</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar fotos que muestren “{noun}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Did you mean {words}?</source>
-      <translation type="unfinished"></translation>
+      <translation>¿Quería decir {words}?</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture…</source>
-      <translation type="unfinished"></translation>
+      <translation>Buscar con una imagen…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>{first} or {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first} o {second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
-      <translation type="unfinished"></translation>
+      <translation>Dibujo de: {family}. {caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que Likewise ve en ella</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Looking at the photo…</source>
-      <translation type="unfinished"></translation>
+      <translation>Mirando la foto…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
-      <translation type="unfinished"></translation>
+      <translation>Cuánto hay de cada color, y cuáles forman manchas: cuanto mayor es un cuadrado, más de ese color está junto.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>Hacia dónde van los bordes, en toda la foto y en cada parte de ella.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
-      <translation type="unfinished"></translation>
+      <translation>Hacia dónde van las tramas, de gruesas arriba a finas abajo, y el grano más fino.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>En qué lugares de la foto pasan muchas cosas, y en qué dirección.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>Las doce estructuras pequeñas que más destacan, estén donde estén.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
-      <translation type="unfinished"></translation>
+      <translation>Trozos pequeños, cada uno con los colores del patrón conocido al que más se parece.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>Contornos</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Texture</source>
-      <translation type="unfinished"></translation>
+      <translation>Textura</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Layout</source>
-      <translation type="unfinished"></translation>
+      <translation>Disposición</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Details</source>
-      <translation type="unfinished"></translation>
+      <translation>Detalles</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>Patrones</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Subject</source>
-      <translation type="unfinished"></translation>
+      <translation>Motivo</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que {name} ve en ella son números que no se pueden dibujar.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What it shows is not clear to Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise no tiene claro qué muestra.</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation type="unfinished"></translation>
+      <translation>{noun} ({percent} %)</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
-      <translation type="unfinished"></translation>
+      <translation>Probablemente: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>landscape</source>
-      <translation type="unfinished"></translation>
+      <translation>horizontal</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>portrait</source>
-      <translation type="unfinished"></translation>
+      <translation>vertical</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>square</source>
-      <translation type="unfinished"></translation>
+      <translation>cuadrada</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>name “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>nombre “{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>folder “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>carpeta “{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>keyword “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>palabra clave “{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>lugar “{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>lens {value}</source>
-      <translation type="unfinished"></translation>
+      <translation>objetivo {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>album “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>álbum “{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>“{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>“{value}”</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>excepto {said}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
-      <translation type="unfinished"></translation>
+      <translation>{day} de cualquier año</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>with GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>con GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>sin GPS</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{stars} or more</source>
-      <translation type="unfinished"></translation>
+      <translation>{stars} o más</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{colour} label</source>
-      <translation type="unfinished"></translation>
+      <translation>color {colour}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>until {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>hasta {last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>desde {first}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>MMMM 'de' yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d 'de' MMMM 'de' yyyy</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
       <extracomment>of one: and {n} earlier search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>y {n} búsqueda anterior</numerusform>
+        <numerusform>y {n} búsquedas anteriores</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open this search again</source>
-      <translation type="unfinished"></translation>
+      <translation>Abrir de nuevo esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumbs in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirar los pulgares de esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumb in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirar el pulgar de esta búsqueda</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw: {given} in the search from {query}</source>
-      <translation type="unfinished"></translation>
+      <translation>Retirar: {given} en la búsqueda a partir de {query}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked</source>
-      <translation type="unfinished"></translation>
+      <translation>Me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>No me gusta</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Restáurelas desde la papelera: ábrala, selecciónelas y elija “Restaurar”. Likewise las reconoce cuando busca fotos nuevas.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Nothing was done with files yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>Todavía no se ha hecho nada con los archivos.</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What</source>
-      <translation type="unfinished"></translation>
+      <translation>Qué</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que se hizo</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
-      <translation type="unfinished"></translation>
+      <translation>Lo que no se pudo hacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Take back</source>
-      <translation type="unfinished"></translation>
+      <translation>Deshacer</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
-      <translation type="unfinished"></translation>
+      <translation>Reintentar lo que falló</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>As it is</source>
-      <translation type="unfinished"></translation>
+      <translation>Tal como está</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>Lado más largo</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Print, longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>Impresión, lado más largo</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>píxeles</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>cm</source>
-      <translation type="unfinished"></translation>
+      <translation>cm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>dpi</source>
-      <translation type="unfinished"></translation>
+      <translation>ppp</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep what is written in them: date, camera, keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>Conservar lo que llevan escrito: fecha, cámara, palabras clave</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep where they were taken (GPS)</source>
-      <translation type="unfinished"></translation>
+      <translation>Conservar dónde se tomaron (GPS)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
-      <translation type="unfinished"></translation>
+      <translation>a</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>To</source>
-      <translation type="unfinished"></translation>
+      <translation>Destino</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Size</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Tamaño</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>quality</source>
-      <translation type="unfinished"></translation>
+      <translation>calidad</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Format</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Formato</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
-      <translation type="unfinished"></translation>
+      <translation>Progreso del trabajo con archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop; what is done stays done</source>
-      <translation type="unfinished"></translation>
+      <translation>Detener; lo que está hecho, hecho queda</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop the work on files</source>
-      <translation type="unfinished"></translation>
+      <translation>Detener el trabajo con archivos</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>Elija una carpeta, o escriba el nombre de una nueva</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose…</source>
-      <translation type="unfinished"></translation>
+      <translation>Elegir…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>Elegir una carpeta</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Nombres</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;First number</source>
-      <translation type="unfinished"></translation>
+      <translation>&amp;Primer número</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>La papelera de su sistema las guarda y las devuelve. No se elimina nada.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
       <extracomment>of one: {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto.</numerusform>
+        <numerusform>{n} fotos.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Begin</source>
-      <translation type="unfinished"></translation>
+      <translation>Empezar</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>and {n} more</source>
       <extracomment>of one: and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>y {n} más</numerusform>
+        <numerusform>y {n} más</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Let it</source>
-      <translation type="unfinished"></translation>
+      <translation>Permitir</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Now</source>
-      <translation type="unfinished"></translation>
+      <translation>Ahora</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Then</source>
-      <translation type="unfinished"></translation>
+      <translation>Después</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
-      <translation type="unfinished"></translation>
+      <translation>Nombres nuevos</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copying, {done} of {n} photos</source>
       <extracomment>of one: Copying, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Copiando, {done} de {n} foto</numerusform>
+        <numerusform>Copiando, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Moving, {done} of {n} photos</source>
       <extracomment>of one: Moving, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Moviendo, {done} de {n} foto</numerusform>
+        <numerusform>Moviendo, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Renaming, {done} of {n} photos</source>
       <extracomment>of one: Renaming, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Cambiando nombres, {done} de {n} foto</numerusform>
+        <numerusform>Cambiando nombres, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Putting into the bin, {done} of {n} photos</source>
       <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Enviando a la papelera, {done} de {n} foto</numerusform>
+        <numerusform>Enviando a la papelera, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Exporting, {done} of {n} photos</source>
       <extracomment>of one: Exporting, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exportando, {done} de {n} foto</numerusform>
+        <numerusform>Exportando, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Taking back, {done} of {n} photos</source>
       <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Deshaciendo, {done} de {n} foto</numerusform>
+        <numerusform>Deshaciendo, {done} de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos copied</source>
       <extracomment>of one: {n} photo copied</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto copiada</numerusform>
+        <numerusform>{n} fotos copiadas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos moved</source>
       <extracomment>of one: {n} photo moved</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto movida</numerusform>
+        <numerusform>{n} fotos movidas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos renamed</source>
       <extracomment>of one: {n} photo renamed</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto renombrada</numerusform>
+        <numerusform>{n} fotos renombradas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos put into the bin</source>
       <extracomment>of one: {n} photo put into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto enviada a la papelera</numerusform>
+        <numerusform>{n} fotos enviadas a la papelera</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos exported</source>
       <extracomment>of one: {n} photo exported</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto exportada</numerusform>
+        <numerusform>{n} fotos exportadas</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos taken back</source>
       <extracomment>of one: {n} photo taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} foto devuelta a su estado</numerusform>
+        <numerusform>{n} fotos devueltas a su estado</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Move {n} photos</source>
       <extracomment>of one: Move {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Mover {n} foto</numerusform>
+        <numerusform>Mover {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Rename {n} photos</source>
       <extracomment>of one: Rename {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Cambiar el nombre de {n} foto</numerusform>
+        <numerusform>Cambiar el nombre de {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Put {n} photos into the bin</source>
       <extracomment>of one: Put {n} photo into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Enviar {n} foto a la papelera</numerusform>
+        <numerusform>Enviar {n} fotos a la papelera</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Export {n} photos</source>
       <extracomment>of one: Export {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>Exportar {n} foto</numerusform>
+        <numerusform>Exportar {n} fotos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get a number or a sign replaced</source>
       <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} recibe un número o cambia un carácter</numerusform>
+        <numerusform>{n} reciben un número o cambian un carácter</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} recibe otro nombre</numerusform>
+        <numerusform>{n} reciben otro nombre</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} stay as they are</source>
       <extracomment>of one: {n} stays as it is</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} se queda como está</numerusform>
+        <numerusform>{n} se quedan como están</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{what}. Crea la carpeta nueva “{name}” en {folder}.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} taken back</source>
       <extracomment>of one: {n} taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} deshecha</numerusform>
+        <numerusform>{n} deshechas</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>taken back</source>
       <comment>all photos of a job</comment>
-      <translation type="unfinished"></translation>
+      <translation>deshecho</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} to go</source>
       <extracomment>of one: {n} to go</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} pendiente</numerusform>
+        <numerusform>{n} pendientes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5894,22 +5894,22 @@
       <source>{n} couldn't be</source>
       <comment>copied, moved, ...</comment>
       <extracomment>of one: {n} couldn't be</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>con {n} no fue posible</numerusform>
+        <numerusform>con {n} no fue posible</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d MMM, HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/pages.py"></location>
@@ -5922,7 +5922,15 @@ Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scik
 others; NOTICES.md, which comes with it, names all of them with their licences.
 
 Python {python}, Qt {qt}, {system}</source>
-      <translation type="unfinished"></translation>
+      <translation># Likewise {version}
+
+Encuentra las fotos que se parecen a una de las suyas, y aprende de sus valoraciones lo que usted entiende por parecido.
+Sus fotos nunca salen de este equipo y nunca se modifican, salvo que usted lo pida.
+
+Software libre con licencia MIT. Se apoya en Qt, NumPy, OpenCV, SciPy, scikit-learn, Pillow y
+otros; NOTICES.md, que lo acompaña, los nombra a todos con sus licencias.
+
+Python {python}, Qt {qt}, {system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
