@@ -3218,705 +3218,705 @@
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Take {n} photos out of this album</source>
       <extracomment>of one: Take {n} photo out of this album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إخراج {n} صورة من هذا الألبوم</numerusform>
+        <numerusform>إخراج صورة واحدة من هذا الألبوم</numerusform>
+        <numerusform>إخراج صورتين من هذا الألبوم</numerusform>
+        <numerusform>إخراج {n} صور من هذا الألبوم</numerusform>
+        <numerusform>إخراج {n} صورة من هذا الألبوم</numerusform>
+        <numerusform>إخراج {n} صورة من هذا الألبوم</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Keep this search as an album…</source>
-      <translation type="unfinished"></translation>
+      <translation>حفظ هذا البحث كألبوم…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>New album…</source>
-      <translation type="unfinished"></translation>
+      <translation>ألبوم جديد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Use as album cover</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدام كغلاف للألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place earlier</source>
-      <translation type="unfinished"></translation>
+      <translation>تقديم موضعًا واحدًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>One place later</source>
-      <translation type="unfinished"></translation>
+      <translation>تأخير موضعًا واحدًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Select the photos of this album</source>
-      <translation type="unfinished"></translation>
+      <translation>تحديد صور هذا الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Go to the album's line</source>
-      <translation type="unfinished"></translation>
+      <translation>الانتقال إلى حد الألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line up: fewer photos</source>
-      <translation type="unfinished"></translation>
+      <translation>رفع حد الألبوم: صور أقل</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Move the album's line down: more photos</source>
-      <translation type="unfinished"></translation>
+      <translation>خفض حد الألبوم: صور أكثر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Put the line back where it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة الحد إلى حيث تم تعلّمه</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Undo the last album change</source>
-      <translation type="unfinished"></translation>
+      <translation>التراجع عن آخر تغيير في الألبومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/albums.py"></location>
       <source>Redo the album change</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة التغيير في الألبومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Arrange</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>الترتيب</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Sort and group…</source>
-      <translation type="unfinished"></translation>
+      <translation>الفرز والتجميع…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>As they come</source>
-      <translation type="unfinished"></translation>
+      <translation>كما ترد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By date</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب التاريخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By name</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب الاسم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By folder</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب المجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>By file size</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب حجم الملف</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By stars</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب النجوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Backwards</source>
-      <translation type="unfinished"></translation>
+      <translation>ترتيب معكوس</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>No headings</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا عناوين</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each day</source>
-      <translation type="unfinished"></translation>
+      <translation>عنوان لكل يوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each month</source>
-      <translation type="unfinished"></translation>
+      <translation>عنوان لكل شهر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>A heading for each year</source>
-      <translation type="unfinished"></translation>
+      <translation>عنوان لكل سنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>This day in all years</source>
-      <translation type="unfinished"></translation>
+      <translation>هذا اليوم في كل السنوات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/arrange.py"></location>
       <source>Square tiles</source>
-      <translation type="unfinished"></translation>
+      <translation>مربعات متساوية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>المقارنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>المقارنة جنبًا إلى جنب</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Compare</source>
-      <translation type="unfinished"></translation>
+      <translation>مقارنة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Compare {n} photos side by side</source>
       <extracomment>of one: Compare {n} photo side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورة واحدة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة صورتين جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صور جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
+        <numerusform>مقارنة {n} صورة جنبًا إلى جنب</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Keep this photo, step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Real size, or the whole photo</source>
-      <translation type="unfinished"></translation>
+      <translation>الحجم الحقيقي أو الصورة كاملة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Zoom and pan all together</source>
-      <translation type="unfinished"></translation>
+      <translation>تكبير وتحريك الكل معًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Overlay</source>
-      <translation type="unfinished"></translation>
+      <translation>تراكب</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Blink: show the other one</source>
-      <translation type="unfinished"></translation>
+      <translation>تبديل: إظهار الصورة الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Histograms</source>
-      <translation type="unfinished"></translation>
+      <translation>الرسوم البيانية للألوان</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Show what is the same, too</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار ما هو متماثل أيضًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/compare.py"></location>
       <source>Take out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>إخراج من المقارنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Files</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ إلى مجلد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy to…</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ إلى…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Copy {n} photos to a folder…</source>
       <extracomment>of one: Copy {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نسخ صورة واحدة إلى مجلد…</numerusform>
+        <numerusform>نسخ صورتين إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صور إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نسخ {n} صورة إلى مجلد…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move to a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>نقل إلى مجلد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move…</source>
-      <translation type="unfinished"></translation>
+      <translation>نقل…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Move {n} photos to a folder…</source>
       <extracomment>of one: Move {n} photo to a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نقل صورة واحدة إلى مجلد…</numerusform>
+        <numerusform>نقل صورتين إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صور إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
+        <numerusform>نقل {n} صورة إلى مجلد…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Rename…</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة تسمية…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Rename {n} photos…</source>
       <extracomment>of one: Rename {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+        <numerusform>إعادة تسمية صورة واحدة…</numerusform>
+        <numerusform>إعادة تسمية صورتين…</numerusform>
+        <numerusform>إعادة تسمية {n} صور…</numerusform>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
+        <numerusform>إعادة تسمية {n} صورة…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export resized copies…</source>
-      <translation type="unfinished"></translation>
+      <translation>تصدير نسخ بحجم مغيّر…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export…</source>
-      <translation type="unfinished"></translation>
+      <translation>تصدير…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Export {n} photos resized…</source>
       <extracomment>of one: Export {n} photo resized…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تصدير {n} صورة بحجم مغيّر…</numerusform>
+        <numerusform>تصدير صورة واحدة بحجم مغيّر…</numerusform>
+        <numerusform>تصدير صورتين بحجم مغيّر…</numerusform>
+        <numerusform>تصدير {n} صور بحجم مغيّر…</numerusform>
+        <numerusform>تصدير {n} صورة بحجم مغيّر…</numerusform>
+        <numerusform>تصدير {n} صورة بحجم مغيّر…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put into the bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>وضع في سلة المهملات…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Bin…</source>
-      <translation type="unfinished"></translation>
+      <translation>سلة المهملات…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Put {n} photos into the bin…</source>
       <extracomment>of one: Put {n} photo into the bin…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>وضع {n} صورة في سلة المهملات…</numerusform>
+        <numerusform>وضع صورة واحدة في سلة المهملات…</numerusform>
+        <numerusform>وضع صورتين في سلة المهملات…</numerusform>
+        <numerusform>وضع {n} صور في سلة المهملات…</numerusform>
+        <numerusform>وضع {n} صورة في سلة المهملات…</numerusform>
+        <numerusform>وضع {n} صورة في سلة المهملات…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open with…</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح باستخدام…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Open {n} photos with…</source>
       <extracomment>of one: Open {n} photo with…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+        <numerusform>فتح صورة واحدة باستخدام…</numerusform>
+        <numerusform>فتح صورتين باستخدام…</numerusform>
+        <numerusform>فتح {n} صور باستخدام…</numerusform>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
+        <numerusform>فتح {n} صورة باستخدام…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done with files</source>
-      <translation type="unfinished"></translation>
+      <translation>ما جرى على الملفات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/files.py"></location>
       <source>Never move, rename or bin my photos</source>
-      <translation type="unfinished"></translation>
+      <translation>لا تنقل صوري ولا تسمّها ولا ترمها أبدًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Help</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>المساعدة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>Guide</source>
-      <translation type="unfinished"></translation>
+      <translation>الدليل</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <source>Copy a report of what went wrong</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ تقرير بما حدث من أخطاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/help.py"></location>
       <location filename="../../app/ui/help/pages.py"></location>
       <source>About Likewise</source>
-      <translation type="unfinished"></translation>
+      <translation>حول Likewise</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Library</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>المكتبة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Add a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة مجلد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Rescan</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة الفحص</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Exclude…</source>
-      <translation type="unfinished"></translation>
+      <translation>استبعاد…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Files that couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>الملفات التي تعذرت قراءتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Duplicates and bursts…</source>
-      <translation type="unfinished"></translation>
+      <translation>المكررات واللقطات المتتابعة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Put the marked copies into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>وضع النسخ المعلَّمة في سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>النسخ الاحتياطية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Learn from my subfolders</source>
-      <translation type="unfinished"></translation>
+      <translation>التعلّم من مجلداتي الفرعية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Recognise what is in photos</source>
-      <translation type="unfinished"></translation>
+      <translation>التعرّف على ما في الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use an image model…</source>
-      <translation type="unfinished"></translation>
+      <translation>استخدام نموذج صور…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use no image model</source>
-      <translation type="unfinished"></translation>
+      <translation>عدم استخدام نموذج صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Notice new photos by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>ملاحظة الصور الجديدة تلقائيًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU</source>
-      <translation type="unfinished"></translation>
+      <translation>تقليل استخدام المعالج</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <source>Use less CPU on battery</source>
-      <translation type="unfinished"></translation>
+      <translation>تقليل استخدام المعالج عند العمل بالبطارية</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/library.py"></location>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Quit</source>
-      <translation type="unfinished"></translation>
+      <translation>إنهاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Marks</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>العلامات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star</source>
-      <translation type="unfinished"></translation>
+      <translation>نجمة واحدة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>1 star for {n} photos</source>
       <extracomment>of one: 1 star for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+        <numerusform>نجمة واحدة لـ صورة واحدة</numerusform>
+        <numerusform>نجمة واحدة لـ صورتين</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صور</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
+        <numerusform>نجمة واحدة لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>نجمتان</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>2 stars for {n} photos</source>
       <extracomment>of one: 2 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+        <numerusform>نجمتان لـ صورة واحدة</numerusform>
+        <numerusform>نجمتان لـ صورتين</numerusform>
+        <numerusform>نجمتان لـ {n} صور</numerusform>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
+        <numerusform>نجمتان لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>3 نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>3 stars for {n} photos</source>
       <extracomment>of one: 3 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>3 نجوم لـ {n} صورة</numerusform>
+        <numerusform>3 نجوم لـ صورة واحدة</numerusform>
+        <numerusform>3 نجوم لـ صورتين</numerusform>
+        <numerusform>3 نجوم لـ {n} صور</numerusform>
+        <numerusform>3 نجوم لـ {n} صورة</numerusform>
+        <numerusform>3 نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>4 نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>4 stars for {n} photos</source>
       <extracomment>of one: 4 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>4 نجوم لـ {n} صورة</numerusform>
+        <numerusform>4 نجوم لـ صورة واحدة</numerusform>
+        <numerusform>4 نجوم لـ صورتين</numerusform>
+        <numerusform>4 نجوم لـ {n} صور</numerusform>
+        <numerusform>4 نجوم لـ {n} صورة</numerusform>
+        <numerusform>4 نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars</source>
-      <translation type="unfinished"></translation>
+      <translation>5 نجوم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>5 stars for {n} photos</source>
       <extracomment>of one: 5 stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>5 نجوم لـ {n} صورة</numerusform>
+        <numerusform>5 نجوم لـ صورة واحدة</numerusform>
+        <numerusform>5 نجوم لـ صورتين</numerusform>
+        <numerusform>5 نجوم لـ {n} صور</numerusform>
+        <numerusform>5 نجوم لـ {n} صورة</numerusform>
+        <numerusform>5 نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>No stars for {n} photos</source>
       <extracomment>of one: No stars for {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ صورة واحدة</numerusform>
+        <numerusform>بلا نجوم لـ صورتين</numerusform>
+        <numerusform>بلا نجوم لـ {n} صور</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
+        <numerusform>بلا نجوم لـ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Red</source>
-      <translation type="unfinished"></translation>
+      <translation>أحمر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>أصفر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Green</source>
-      <translation type="unfinished"></translation>
+      <translation>أخضر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Blue</source>
-      <translation type="unfinished"></translation>
+      <translation>أزرق</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Purple</source>
-      <translation type="unfinished"></translation>
+      <translation>بنفسجي</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords…</source>
-      <translation type="unfinished"></translation>
+      <translation>الكلمات المفتاحية…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>الكلمات المفتاحية</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keywords of {n} photos…</source>
       <extracomment>of one: Keywords of {n} photo…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورة واحدة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ صورتين…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صور…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
+        <numerusform>الكلمات المفتاحية لـ {n} صورة…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Undo the last marking</source>
-      <translation type="unfinished"></translation>
+      <translation>التراجع عن آخر تعليم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Redo the marking</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة التعليم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar next to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>كتابة ملف مرافق بجوار الصورة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars next to {n} photos</source>
       <extracomment>of one: Write sidecars next to {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>كتابة ملفات مرافقة بجوار {n} صورة</numerusform>
+        <numerusform>كتابة ملف مرافق بجوار صورة واحدة</numerusform>
+        <numerusform>كتابة ملفين مرافقين بجوار صورتين</numerusform>
+        <numerusform>كتابة ملفات مرافقة بجوار {n} صور</numerusform>
+        <numerusform>كتابة ملفات مرافقة بجوار {n} صورة</numerusform>
+        <numerusform>كتابة ملفات مرافقة بجوار {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write a sidecar into a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>كتابة ملف مرافق في مجلد…</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Write sidecars of {n} photos into a folder…</source>
       <extracomment>of one: Write sidecars of {n} photo into a folder…</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+        <numerusform>كتابة الملف المرافق لصورة واحدة في مجلد…</numerusform>
+        <numerusform>كتابة الملفين المرافقين لصورتين في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صور في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
+        <numerusform>كتابة الملفات المرافقة لـ {n} صورة في مجلد…</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Keep sidecars up to date</source>
-      <translation type="unfinished"></translation>
+      <translation>تحديث الملفات المرافقة باستمرار</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/marks.py"></location>
       <source>Name them photo.xmp, as Lightroom does</source>
-      <translation type="unfinished"></translation>
+      <translation>تسميتها photo.xmp كما يفعل Lightroom</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Photo</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
@@ -3924,24 +3924,24 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>More like this</source>
-      <translation type="unfinished"></translation>
+      <translation>المزيد مثل هذه</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these</source>
-      <translation type="unfinished"></translation>
+      <translation>المزيد مثل هذه الصور</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>More like these {n} photos</source>
       <extracomment>of one: More like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>المزيد مثل هذه الصور</numerusform>
+        <numerusform>المزيد مثل هذه</numerusform>
+        <numerusform>المزيد مثل هاتين الصورتين</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>المزيد مثل هذه الصور الـ {n}</numerusform>
       </translation>
     </message>
     <message>
@@ -3950,61 +3950,61 @@
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Less like this</source>
-      <translation type="unfinished"></translation>
+      <translation>أقل مثل هذه</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these</source>
-      <translation type="unfinished"></translation>
+      <translation>أقل مثل هذه الصور</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Less like these {n} photos</source>
       <extracomment>of one: Less like this</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أقل مثل هذه الصور</numerusform>
+        <numerusform>أقل مثل هذه</numerusform>
+        <numerusform>أقل مثل هاتين الصورتين</numerusform>
+        <numerusform>أقل مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>أقل مثل هذه الصور الـ {n}</numerusform>
+        <numerusform>أقل مثل هذه الصور الـ {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear rating</source>
-      <translation type="unfinished"></translation>
+      <translation>مسح التقييم</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Clear the ratings of {n} photos</source>
       <extracomment>of one: Clear the ratings of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>مسح تقييمات {n} صورة</numerusform>
+        <numerusform>مسح تقييم صورة واحدة</numerusform>
+        <numerusform>مسح تقييمَي صورتين</numerusform>
+        <numerusform>مسح تقييمات {n} صور</numerusform>
+        <numerusform>مسح تقييمات {n} صورة</numerusform>
+        <numerusform>مسح تقييمات {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Open</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Open the first of {n} photos</source>
       <extracomment>of one: Open</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>فتح</numerusform>
+        <numerusform>فتح</numerusform>
+        <numerusform>فتح الأولى من صورتين</numerusform>
+        <numerusform>فتح الأولى من {n} صور</numerusform>
+        <numerusform>فتح الأولى من {n} صورة</numerusform>
+        <numerusform>فتح الأولى من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
@@ -4013,663 +4013,663 @@
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Show in folder</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار في المجلد</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Show the first of {n} photos in its folder</source>
       <extracomment>of one: Show in its folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إظهار في مجلدها</numerusform>
+        <numerusform>إظهار في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من صورتين في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صور في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
+        <numerusform>إظهار الأولى من {n} صورة في مجلدها</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the file</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ الملف</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copy {n} photos</source>
       <extracomment>of one: Copy {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نسخ {n} صورة</numerusform>
+        <numerusform>نسخ صورة واحدة</numerusform>
+        <numerusform>نسخ صورتين</numerusform>
+        <numerusform>نسخ {n} صور</numerusform>
+        <numerusform>نسخ {n} صورة</numerusform>
+        <numerusform>نسخ {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy its path</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ مسارها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/photo.py"></location>
       <source>Copy the paths of {n} photos</source>
       <extracomment>of one: Copy the paths of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+        <numerusform>نسخ مسار صورة واحدة</numerusform>
+        <numerusform>نسخ مسارَي صورتين</numerusform>
+        <numerusform>نسخ مسارات {n} صور</numerusform>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
+        <numerusform>نسخ مسارات {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/photos/tile.py"></location>
       <source>Search from this photo</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث انطلاقًا من هذه الصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Search</source>
-      <translation type="unfinished"></translation>
+      <translation>بحث</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search from these {n} photos</source>
       <extracomment>of one: Search from this photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>البحث انطلاقًا من هذه الصور</numerusform>
+        <numerusform>البحث انطلاقًا من هذه الصورة</numerusform>
+        <numerusform>البحث انطلاقًا من هاتين الصورتين</numerusform>
+        <numerusform>البحث انطلاقًا من هذه الصور الـ {n}</numerusform>
+        <numerusform>البحث انطلاقًا من هذه الصور الـ {n}</numerusform>
+        <numerusform>البحث انطلاقًا من هذه الصور الـ {n}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add this photo to the search</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة هذه الصورة إلى البحث</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Add these {n} photos to the search</source>
       <extracomment>of one: Add this photo to the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إضافة هذه الصور إلى البحث</numerusform>
+        <numerusform>إضافة هذه الصورة إلى البحث</numerusform>
+        <numerusform>إضافة هاتين الصورتين إلى البحث</numerusform>
+        <numerusform>إضافة هذه الصور الـ {n} إلى البحث</numerusform>
+        <numerusform>إضافة هذه الصور الـ {n} إلى البحث</numerusform>
+        <numerusform>إضافة هذه الصور الـ {n} إلى البحث</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take this photo out of the search</source>
-      <translation type="unfinished"></translation>
+      <translation>إخراج هذه الصورة من البحث</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Take these {n} photos out of the search</source>
       <extracomment>of one: Take this photo out of the search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إخراج هذه الصور من البحث</numerusform>
+        <numerusform>إخراج هذه الصورة من البحث</numerusform>
+        <numerusform>إخراج هاتين الصورتين من البحث</numerusform>
+        <numerusform>إخراج هذه الصور الـ {n} من البحث</numerusform>
+        <numerusform>إخراج هذه الصور الـ {n} من البحث</numerusform>
+        <numerusform>إخراج هذه الصور الـ {n} من البحث</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos</source>
-      <translation type="unfinished"></translation>
+      <translation>العثور على صور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with the copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بالصورة المنسوخة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search with a file…</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بملف…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Undo</source>
-      <translation type="unfinished"></translation>
+      <translation>تراجع</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Redo</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Show the new order now</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار الترتيب الجديد الآن</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Always show a new order at once</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار الترتيب الجديد فورًا دائمًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Switch between original and learned order</source>
-      <translation type="unfinished"></translation>
+      <translation>التبديل بين الترتيب الأصلي والمتعلَّم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Suggest photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>اقتراح صور للتقييم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Search again, with photos read since</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث مجددًا، مع الصور التي قُرئت منذئذ</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث السابق</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Later search</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث اللاحق</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>Earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>عمليات البحث السابقة…</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/search.py"></location>
       <source>End this search</source>
-      <translation type="unfinished"></translation>
+      <translation>إنهاء هذا البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>التحديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all</source>
-      <translation type="unfinished"></translation>
+      <translation>تحديد الكل</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select none</source>
-      <translation type="unfinished"></translation>
+      <translation>إلغاء التحديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select all under this heading</source>
-      <translation type="unfinished"></translation>
+      <translation>تحديد كل ما تحت هذا العنوان</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Select the others instead</source>
-      <translation type="unfinished"></translation>
+      <translation>عكس التحديد</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/select.py"></location>
       <source>Add this photo, or take it out</source>
-      <translation type="unfinished"></translation>
+      <translation>إضافة هذه الصورة أو إخراجها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack with others</source>
-      <translation type="unfinished"></translation>
+      <translation>الجمع في رزمة مع صور أخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Stack</source>
-      <translation type="unfinished"></translation>
+      <translation>رزمة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Stack {n} photos</source>
       <extracomment>of one: Stack {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>جمع صورة واحدة في رزمة</numerusform>
+        <numerusform>جمع صورتين في رزمة</numerusform>
+        <numerusform>جمع {n} صور في رزمة</numerusform>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
+        <numerusform>جمع {n} صورة في رزمة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Open or close the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>فتح الرزمة أو إغلاقها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Show the stack by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار الرزمة وحدها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Put on top of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>وضع في أعلى رزمتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take out of its stack</source>
-      <translation type="unfinished"></translation>
+      <translation>إخراج من رزمتها</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take {n} photos out of their stacks</source>
       <extracomment>of one: Take {n} photo out of its stack</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+        <numerusform>إخراج صورة واحدة من رزمتها</numerusform>
+        <numerusform>إخراج صورتين من رزمتيهما</numerusform>
+        <numerusform>إخراج {n} صور من رزمها</numerusform>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
+        <numerusform>إخراج {n} صورة من رزمها</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stack apart</source>
-      <translation type="unfinished"></translation>
+      <translation>تفكيك الرزمة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Take the stacks of {n} photos apart</source>
       <extracomment>of one: Take the stack of {n} photo apart</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>تفكيك رزم {n} صورة</numerusform>
+        <numerusform>تفكيك رزمة صورة واحدة</numerusform>
+        <numerusform>تفكيك رزمتَي صورتين</numerusform>
+        <numerusform>تفكيك رزم {n} صور</numerusform>
+        <numerusform>تفكيك رزم {n} صورة</numerusform>
+        <numerusform>تفكيك رزم {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Undo the last stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>التراجع عن آخر رزم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/stacks.py"></location>
       <source>Redo the stacking</source>
-      <translation type="unfinished"></translation>
+      <translation>إعادة الرزم</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>View</source>
       <comment>a menu's name</comment>
-      <translation type="unfinished"></translation>
+      <translation>العرض</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the library</source>
-      <translation type="unfinished"></translation>
+      <translation>العودة إلى المكتبة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>To the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>إلى الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/map/map_canvas.py"></location>
       <source>Map of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>خريطة المكتبة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Larger thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>مصغرات أكبر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/tile_size.py"></location>
       <source>Smaller thumbnails</source>
-      <translation type="unfinished"></translation>
+      <translation>مصغرات أصغر</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show folders</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار المجلدات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show the search</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار البحث</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Show facts</source>
-      <translation type="unfinished"></translation>
+      <translation>إظهار المعلومات</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_show.py"></location>
       <source>Slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>عرض شرائح</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Full screen</source>
-      <translation type="unfinished"></translation>
+      <translation>ملء الشاشة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Follow the system</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب النظام</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Light</source>
-      <translation type="unfinished"></translation>
+      <translation>فاتح</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/menus/view.py"></location>
       <source>Dark</source>
-      <translation type="unfinished"></translation>
+      <translation>داكن</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Start a search first: pick a photo and search from it. Then rate the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>ابدأ بحثًا أولًا: اختر صورة وابحث انطلاقًا منها. ثم قيّم النتائج.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Search with a picture</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بصورة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching from {most} of these {photos} photos, spread over all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث انطلاقًا من {most} من هذه الصور الـ {photos}، موزعة عليها كلها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>Searching with {name}, the first of {files} files.</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث باستخدام {name}، أول الملفات الـ {files}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Copied picture</source>
-      <translation type="unfinished"></translation>
+      <translation>الصورة المنسوخة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>This is no photo that the search started from.</source>
-      <translation type="unfinished"></translation>
+      <translation>ليست هذه صورة بدأ منها البحث.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search needs a photo to start from. Ctrl+W ends it.</source>
-      <translation type="unfinished"></translation>
+      <translation>يحتاج البحث إلى صورة يبدأ منها. Ctrl+W ينهيه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>A search starts from {most} photos at most, not from {photos}: what is alike to so many is alike to nearly everything. Select fewer.</source>
-      <translation type="unfinished"></translation>
+      <translation>يبدأ البحث من {most} من الصور كحد أقصى، لا من {photos}: فما يشبه هذا العدد يشبه كل شيء تقريبًا. حدد عددًا أقل.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>There is no picture to paste. Copy one first, or drop a file here.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا توجد صورة للصقها. انسخ صورة أولًا، أو أفلت ملفًا هنا.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{most} photos can be rated with thumbs at once, not {photos}. A few well chosen ones teach as much.</source>
-      <translation type="unfinished"></translation>
+      <translation>يمكن تقييم {most} من الصور بالإبهام دفعة واحدة، لا {photos}. وقليل حسن الاختيار يعلّم بالقدر نفسه.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{name} can't be opened: no app is set to open this file.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر فتح {name}: لا تطبيق معيّنًا لفتح هذا الملف.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The folder of {name} can't be opened.</source>
-      <translation type="unfinished"></translation>
+      <translation>يتعذر فتح مجلد {name}.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{number} photos are too many to copy at once: {most} go on the clipboard. Copy them to a folder instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>{number} من الصور أكثر من أن تُنسخ دفعة واحدة: تتسع الحافظة لـ {most}. انسخها إلى مجلد بدلًا من ذلك.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} files copied.</source>
       <extracomment>of one: {n} file copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تُنسخ ملفات.</numerusform>
+        <numerusform>نُسخ ملف واحد.</numerusform>
+        <numerusform>نُسخ ملفان.</numerusform>
+        <numerusform>نُسخت {n} ملفات.</numerusform>
+        <numerusform>نُسخ {n} ملفًا.</numerusform>
+        <numerusform>نُسخ {n} ملف.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/photo_commands.py"></location>
       <source>{n} paths copied.</source>
       <extracomment>of one: {n} path copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تُنسخ مسارات.</numerusform>
+        <numerusform>نُسخ مسار واحد.</numerusform>
+        <numerusform>نُسخ مساران.</numerusform>
+        <numerusform>نُسخت {n} مسارات.</numerusform>
+        <numerusform>نُسخ {n} مسارًا.</numerusform>
+        <numerusform>نُسخ {n} مسار.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Clear</source>
-      <translation type="unfinished"></translation>
+      <translation>مسح</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>By colour</source>
-      <translation type="unfinished"></translation>
+      <translation>حسب اللون</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>Go to the photos first: there are none to select here.</source>
-      <translation type="unfinished"></translation>
+      <translation>انتقل إلى الصور أولًا: لا صور هنا لتحديدها.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos selected.</source>
       <extracomment>of one: {n} photo selected.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لم تُحدَّد صور.</numerusform>
+        <numerusform>حُدِّدت صورة واحدة.</numerusform>
+        <numerusform>حُدِّدت صورتان.</numerusform>
+        <numerusform>حُدِّدت {n} صور.</numerusform>
+        <numerusform>حُدِّدت {n} صورة.</numerusform>
+        <numerusform>حُدِّدت {n} صورة.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>None of the photos here.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء من الصور هنا.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} stars or more</source>
       <extracomment>of one: {n} star or more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>أي عدد من النجوم</numerusform>
+        <numerusform>نجمة واحدة أو أكثر</numerusform>
+        <numerusform>نجمتان أو أكثر</numerusform>
+        <numerusform>{n} نجوم أو أكثر</numerusform>
+        <numerusform>{n} نجمة أو أكثر</numerusform>
+        <numerusform>{n} نجمة أو أكثر</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/selection_commands.py"></location>
       <source>{n} photos, {size}</source>
       <extracomment>of one: {n} photo, {size}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} صورة، {size}</numerusform>
+        <numerusform>صورة واحدة، {size}</numerusform>
+        <numerusform>صورتان، {size}</numerusform>
+        <numerusform>{n} صور، {size}</numerusform>
+        <numerusform>{n} صورة، {size}</numerusform>
+        <numerusform>{n} صورة، {size}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
-      <translation type="unfinished"></translation>
+      <translation>انتقل إلى الصور أولًا: لا صور هنا لعرضها.</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>صور الرزمة</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Select two photos or more to stack them.</source>
-      <translation type="unfinished"></translation>
+      <translation>حدد صورتين أو أكثر لجمعها في رزمة.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. S opens the stack.</source>
       <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>جُمعت {n} صورة في رزمة. S يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت صورة واحدة في رزمة. S يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت صورتان في رزمة. S يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صور في رزمة. S يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. S يفتح الرزمة.</numerusform>
+        <numerusform>جُمعت {n} صورة في رزمة. S يفتح الرزمة.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>A stack of {n} photos, its top first</source>
       <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من صورة واحدة، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من صورتين، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من {n} صور، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
+        <numerusform>رزمة من {n} صورة، وأعلاها أولًا</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث بأول {first} من {all} من الصور.</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{place} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{place} من {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <source>{first} to {last} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>من {first} إلى {last} من {count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Lay two photos over each other</source>
-      <translation type="unfinished"></translation>
+      <translation>وضع صورتين إحداهما فوق الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Zoom and pan all photos together</source>
-      <translation type="unfinished"></translation>
+      <translation>تكبير وتحريك كل الصور معًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Back</source>
-      <translation type="unfinished"></translation>
+      <translation>رجوع</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The photos before</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور السابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The next photos</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور التالية</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend the two photos</source>
-      <translation type="unfinished"></translation>
+      <translation>مزج الصورتين</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend</source>
-      <translation type="unfinished"></translation>
+      <translation>مزج</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>الصور جنبًا إلى جنب</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
-      <translation type="unfinished"></translation>
+      <translation>الاسم</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Sharpness</source>
-      <translation type="unfinished"></translation>
+      <translation>الحدة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} (معروضة بمقياس 1/{part})</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4678,33 +4678,33 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
-      <translation type="unfinished"></translation>
+      <translation>الملف</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
-      <translation type="unfinished"></translation>
+      <translation>التنسيق</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Camera</source>
-      <translation type="unfinished"></translation>
+      <translation>الكاميرا</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>التغيير</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
-      <translation type="unfinished"></translation>
+      <translation>الالتقاط</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4713,458 +4713,458 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
-      <translation type="unfinished"></translation>
+      <translation>المجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Exposure</source>
-      <translation type="unfinished"></translation>
+      <translation>التعريض</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
-      <translation type="unfinished"></translation>
+      <translation>فتحة العدسة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>ISO</source>
-      <translation type="unfinished"></translation>
+      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Focal length</source>
-      <translation type="unfinished"></translation>
+      <translation>البعد البؤري</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{length} mm</source>
-      <translation type="unfinished"></translation>
+      <translation>{length} مم</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Lens</source>
-      <translation type="unfinished"></translation>
+      <translation>العدسة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
-      <translation type="unfinished"></translation>
+      <translation>الداكن يسارًا والساطع يمينًا: السطوع والأحمر والأخضر والأزرق</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Histogram</source>
-      <translation type="unfinished"></translation>
+      <translation>الرسم البياني للألوان</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Keep this photo and step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>إبقاء هذه الصورة والتنقل بين الأخرى</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Take it out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>إخراجها من المقارنة</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>sharpness {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>الحدة {number}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>{label}: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>{label}: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing is there more than once.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء مكرر.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>هذه المجموعة، والأفضل في الأعلى</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Every burst, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>كل سلسلة لقطات، والأفضل في الأعلى</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>الكل عدا الأفضل في هذه المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of every burst</source>
-      <translation type="unfinished"></translation>
+      <translation>الكل عدا الأفضل في كل سلسلة لقطات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء من هذه المجموعة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing at all</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء إطلاقًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
-      <translation type="unfinished"></translation>
+      <translation>تظهر المجموعات هنا بعد مقارنة كل الصور.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
-      <translation type="unfinished"></translation>
+      <translation>إيقاف</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>وضعها في سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Not duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>ليست مكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>تعليم</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All kinds</source>
-      <translation type="unfinished"></translation>
+      <translation>كل الأنواع</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Most to win first</source>
-      <translation type="unfinished"></translation>
+      <translation>الأكثر توفيرًا أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>الأحدث أولًا</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Kind of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>نوع المجموعات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>ترتيب المجموعات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>مجموعات المكررات</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا مجموعات</numerusform>
+        <numerusform>مجموعة واحدة</numerusform>
+        <numerusform>مجموعتان</numerusform>
+        <numerusform>{n} مجموعات</numerusform>
+        <numerusform>{n} مجموعة</numerusform>
+        <numerusform>{n} مجموعة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation type="unfinished"></translation>
+      <translation>تبقى واحدة من كل مجموعة: علّم واحدة للإبقاء حيث لا توجد.</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Keep</source>
-      <translation type="unfinished"></translation>
+      <translation>إبقاء</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
-      <translation type="unfinished"></translation>
+      <translation>السبب</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>البكسلات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Best: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>الأفضل: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
-      <translation type="unfinished"></translation>
+      <translation>سلة المهملات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>مجلد آخر…</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Identical files</source>
-      <translation type="unfinished"></translation>
+      <translation>ملفات متطابقة</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Copies</source>
-      <translation type="unfinished"></translation>
+      <translation>نسخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>لقطات متتابعة</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Comparing {n} photos by colours and layout</source>
       <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>مقارنة {n} صورة حسب الألوان والتكوين</numerusform>
+        <numerusform>مقارنة صورة واحدة حسب الألوان والتكوين</numerusform>
+        <numerusform>مقارنة صورتين حسب الألوان والتكوين</numerusform>
+        <numerusform>مقارنة {n} صور حسب الألوان والتكوين</numerusform>
+        <numerusform>مقارنة {n} صورة حسب الألوان والتكوين</numerusform>
+        <numerusform>مقارنة {n} صورة حسب الألوان والتكوين</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looked at {done} of {n} pairs that may be copies</source>
       <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>فُحص {done} من {n} زوج قد تكون نسخًا</numerusform>
+        <numerusform>فُحص {done} من زوج واحد قد يكون نسخًا</numerusform>
+        <numerusform>فُحص {done} من زوجين قد يكونان نسخًا</numerusform>
+        <numerusform>فُحص {done} من {n} أزواج قد تكون نسخًا</numerusform>
+        <numerusform>فُحص {done} من {n} زوجًا قد تكون نسخًا</numerusform>
+        <numerusform>فُحص {done} من {n} زوج قد تكون نسخًا</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Finding the best: {done} of {n} photos</source>
       <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>البحث عن الأفضل: {done} من {n} صورة</numerusform>
+        <numerusform>البحث عن الأفضل: {done} من صورة واحدة</numerusform>
+        <numerusform>البحث عن الأفضل: {done} من صورتين</numerusform>
+        <numerusform>البحث عن الأفضل: {done} من {n} صور</numerusform>
+        <numerusform>البحث عن الأفضل: {done} من {n} صورة</numerusform>
+        <numerusform>البحث عن الأفضل: {done} من {n} صورة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} MB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} kB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} kB</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
       <extracomment>of one: Burst of {n}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>سلسلة لقطات</numerusform>
+        <numerusform>سلسلة من لقطة واحدة</numerusform>
+        <numerusform>سلسلة من لقطتين</numerusform>
+        <numerusform>سلسلة من {n} لقطات</numerusform>
+        <numerusform>سلسلة من {n} لقطة</numerusform>
+        <numerusform>سلسلة من {n} لقطة</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} identical files</source>
       <extracomment>of one: {n} identical file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا ملفات متطابقة</numerusform>
+        <numerusform>ملف متطابق واحد</numerusform>
+        <numerusform>ملفان متطابقان</numerusform>
+        <numerusform>{n} ملفات متطابقة</numerusform>
+        <numerusform>{n} ملفًا متطابقًا</numerusform>
+        <numerusform>{n} ملف متطابق</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} copies</source>
       <extracomment>of one: {n} copy</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا نسخ</numerusform>
+        <numerusform>نسخة واحدة</numerusform>
+        <numerusform>نسختان</numerusform>
+        <numerusform>{n} نسخ</numerusform>
+        <numerusform>{n} نسخة</numerusform>
+        <numerusform>{n} نسخة</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{size} to win</source>
-      <translation type="unfinished"></translation>
+      <translation>توفير {size}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d/M/yyyy</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>ملف من {day}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>d/M/yyyy HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>البحث عن المكررات</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing is marked for the bin.</source>
-      <translation type="unfinished"></translation>
+      <translation>لا شيء معلَّم لسلة المهملات.</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>These {n} photos ({size}) would go to the bin.</source>
       <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>لا صور ({size}) لسلة المهملات.</numerusform>
+        <numerusform>ستذهب هذه الصورة ({size}) إلى سلة المهملات.</numerusform>
+        <numerusform>ستذهب هاتان الصورتان ({size}) إلى سلة المهملات.</numerusform>
+        <numerusform>ستذهب هذه الصور الـ {n} ({size}) إلى سلة المهملات.</numerusform>
+        <numerusform>ستذهب هذه الصور الـ {n} ({size}) إلى سلة المهملات.</numerusform>
+        <numerusform>ستذهب هذه الصور الـ {n} ({size}) إلى سلة المهملات.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا مجلد مفضّل</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Keep those in {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>الإبقاء على ما في {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Of copies, the one in a preferred folder stays</source>
-      <translation type="unfinished"></translation>
+      <translation>من بين النسخ تبقى التي في مجلد مفضّل</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>تفضيل الصور في هذا المجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>بلا مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يخرج شيء من {folders}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>لا يُقترح لسلة المهملات شيء من مجلد محمي</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Protect the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>حماية الصور في هذا المجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Filter: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>التصفية: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Press to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>اضغط لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>{text}. Click to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>{text}. انقر لإزالتها</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>what photos show</source>
-      <translation type="unfinished"></translation>
+      <translation>ما تُظهره الصور</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>date</source>
-      <translation type="unfinished"></translation>
+      <translation>تاريخ</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>place</source>
-      <translation type="unfinished"></translation>
+      <translation>مكان</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>كلمة مفتاحية</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>folder</source>
-      <translation type="unfinished"></translation>
+      <translation>مجلد</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>camera</source>
-      <translation type="unfinished"></translation>
+      <translation>كاميرا</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>album</source>
-      <translation type="unfinished"></translation>
+      <translation>ألبوم</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
