@@ -4174,107 +4174,107 @@
     <message>
       <location filename="../../app/ui/commands/slide_commands.py"></location>
       <source>Go to the photos first: there are none to show here.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に写真の一覧に移ってください。ここには表示できる写真がありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Photos of the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Select two photos or more to stack them.</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックするには、写真を2枚以上選択してください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>Stacked {n} photos. S opens the stack.</source>
       <extracomment>of one: Stacked {n} photo. S opens the stack.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をスタックしました。S でスタックを開きます。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>A stack of {n} photos, its top first</source>
       <extracomment>of one: A stack of {n} photo, its top first</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚のスタック（一番上から順に）</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/commands/start_commands.py"></location>
       <source>Searching with the first {first} of {all} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>{all}枚のうち最初の{first}枚の画像で検索します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{place} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{place}/{count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/captions.py"></location>
       <source>{first} to {last} of {count}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first}～{last}/{count}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Lay two photos over each other</source>
-      <translation type="unfinished"></translation>
+      <translation>2枚の写真を重ねる</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Zoom and pan all photos together</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての写真を一緒に拡大・移動</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Back</source>
-      <translation type="unfinished"></translation>
+      <translation>戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The photos before</source>
-      <translation type="unfinished"></translation>
+      <translation>前の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>The next photos</source>
-      <translation type="unfinished"></translation>
+      <translation>次の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend the two photos</source>
-      <translation type="unfinished"></translation>
+      <translation>2枚の写真の混ぜ具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_bar.py"></location>
       <source>Blend</source>
-      <translation type="unfinished"></translation>
+      <translation>ブレンド</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/compare_page.py"></location>
       <source>Photos side by side</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を並べて比較</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Name</source>
-      <translation type="unfinished"></translation>
+      <translation>名前</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Sharpness</source>
-      <translation type="unfinished"></translation>
+      <translation>シャープさ</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>{size} (shown at 1/{part})</source>
-      <translation type="unfinished"></translation>
+      <translation>{size}（1/{part} で表示）</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4283,33 +4283,33 @@
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>File</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Format</source>
-      <translation type="unfinished"></translation>
+      <translation>形式</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Camera</source>
-      <translation type="unfinished"></translation>
+      <translation>カメラ</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <source>Changed</source>
-      <translation type="unfinished"></translation>
+      <translation>変更日時</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Taken</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影日時</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
@@ -4318,1456 +4318,1456 @@
       <location filename="../../app/ui/files/forms.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Exposure</source>
-      <translation type="unfinished"></translation>
+      <translation>シャッタースピード</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Aperture</source>
-      <translation type="unfinished"></translation>
+      <translation>絞り</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>ISO</source>
-      <translation type="unfinished"></translation>
+      <translation>ISO</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Focal length</source>
-      <translation type="unfinished"></translation>
+      <translation>焦点距離</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{length} mm</source>
-      <translation type="unfinished"></translation>
+      <translation>{length} mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/facts.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Lens</source>
-      <translation type="unfinished"></translation>
+      <translation>レンズ</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Dark on the left, bright on the right: brightness, red, green and blue</source>
-      <translation type="unfinished"></translation>
+      <translation>左が暗部、右が明部: 明るさ、赤、緑、青</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/histogram.py"></location>
       <source>Histogram</source>
-      <translation type="unfinished"></translation>
+      <translation>ヒストグラム</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Keep this photo and step through the others</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真を固定し、ほかを切り替える</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>Take it out of the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>比較から外す</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <source>sharpness {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>シャープさ {number}</translation>
     </message>
     <message>
       <location filename="../../app/ui/compare/info_strip.py"></location>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>{label}: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>{label}: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing is there more than once.</source>
-      <translation type="unfinished"></translation>
+      <translation>重複はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>This group, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>このグループ（最良の写真を上に）</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Every burst, the best on top</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての連写（最良の写真を上に）</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>このグループの最良以外すべて</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All but the best of every burst</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての連写の最良以外すべて</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing of this group</source>
-      <translation type="unfinished"></translation>
+      <translation>このグループの印を外す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Nothing at all</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての印を外す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups appear here when all photos have been compared.</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての写真の比較が終わると、ここにグループが表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Stop</source>
-      <translation type="unfinished"></translation>
+      <translation>停止</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Put them into the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱に入れる</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Not duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>重複ではない</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Mark</source>
-      <translation type="unfinished"></translation>
+      <translation>印を付ける</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>All kinds</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての種類</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Most to win first</source>
-      <translation type="unfinished"></translation>
+      <translation>空く容量が多い順</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Newest first</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい順</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Kind of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>グループの種類</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Order of groups</source>
-      <translation type="unfinished"></translation>
+      <translation>グループの順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Groups of duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>重複のグループ</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>{n} groups</source>
       <extracomment>of one: {n} group</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}グループ</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/duplicates_page.py"></location>
       <source>Of each group one stays: mark one to keep where none is.</source>
-      <translation type="unfinished"></translation>
+      <translation>各グループで1枚は残ります。残す写真がないグループでは、1枚に印を付けてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Keep</source>
-      <translation type="unfinished"></translation>
+      <translation>残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Why</source>
-      <translation type="unfinished"></translation>
+      <translation>理由</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>ピクセル数</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Best: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>最良: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/group_table.py"></location>
       <source>Bin</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/rules_row.py"></location>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Another folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>別のフォルダー…</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Identical files</source>
-      <translation type="unfinished"></translation>
+      <translation>同一のファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Copies</source>
-      <translation type="unfinished"></translation>
+      <translation>コピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Bursts</source>
-      <translation type="unfinished"></translation>
+      <translation>連写</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Comparing {n} photos by colours and layout</source>
       <extracomment>of one: Comparing {n} photo by colours and layout</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の色と構図を比較しています</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looked at {done} of {n} pairs that may be copies</source>
       <extracomment>of one: Looked at {done} of {n} pair that may be copies</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>コピーの可能性がある{n}組のうち{done}組を確認しました</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Finding the best: {done} of {n} photos</source>
       <extracomment>of one: Finding the best: {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>最良の写真を探しています: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} MB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} MB</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} kB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} KB</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Burst of {n}</source>
       <extracomment>of one: Burst of {n}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>連写{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} identical files</source>
       <extracomment>of one: {n} identical file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>同一のファイル{n}個</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{n} copies</source>
       <extracomment>of one: {n} copy</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>コピー{n}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>{size} to win</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} 空きます</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy/MM/dd</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>file of {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>{day}のファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>yyyy-MM-dd HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy/MM/dd HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Looking for duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>重複を探しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing is marked for the bin.</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱に入れる印はありません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>These {n} photos ({size}) would go to the bin.</source>
       <extracomment>of one: This photo ({size}) would go to the bin.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真（{size}）がゴミ箱に入ります。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>優先フォルダーなし</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Keep those in {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>{folders} の写真を残す</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Of copies, the one in a preferred folder stays</source>
-      <translation type="unfinished"></translation>
+      <translation>コピーのうち、優先フォルダーにあるものを残します</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Prefer the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>このフォルダーの写真を優先</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>No protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>保護フォルダーなし</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing leaves {folders}</source>
-      <translation type="unfinished"></translation>
+      <translation>{folders} からは外さない</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Nothing in a protected folder is proposed for the bin</source>
-      <translation type="unfinished"></translation>
+      <translation>保護フォルダーの写真は、ゴミ箱の候補になりません</translation>
     </message>
     <message>
       <location filename="../../app/ui/duplicates/sentences.py"></location>
       <source>Protect the photos in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>このフォルダーの写真を保護</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Filter: {text}</source>
-      <translation type="unfinished"></translation>
+      <translation>フィルター: {text}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>Press to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>押すと解除します</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/chips.py"></location>
       <source>{text}. Click to remove it</source>
-      <translation type="unfinished"></translation>
+      <translation>{text}。クリックで解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>what photos show</source>
-      <translation type="unfinished"></translation>
+      <translation>写っているもの</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>date</source>
-      <translation type="unfinished"></translation>
+      <translation>日付</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>place</source>
-      <translation type="unfinished"></translation>
+      <translation>場所</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワード</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>camera</source>
-      <translation type="unfinished"></translation>
+      <translation>カメラ</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>mark</source>
-      <translation type="unfinished"></translation>
+      <translation>マーク</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>fact</source>
-      <translation type="unfinished"></translation>
+      <translation>情報</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>Completions</source>
-      <translation type="unfinished"></translation>
+      <translation>入力候補</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/completion_list.py"></location>
       <source>{kind}, {n} photos</source>
       <extracomment>of one: {kind}, {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{kind}、{n}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>N</source>
-      <translation type="unfinished"></translation>
+      <translation>N</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>S</source>
-      <translation type="unfinished"></translation>
+      <translation>S</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>E</source>
-      <translation type="unfinished"></translation>
+      <translation>E</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>W</source>
-      <translation type="unfinished"></translation>
+      <translation>W</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Where</source>
-      <translation type="unfinished"></translation>
+      <translation>場所</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Marks and albums</source>
-      <translation type="unfinished"></translation>
+      <translation>マークとアルバム</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>The first {told} of {n} photos</source>
       <extracomment>of one: The first {told} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚のうち最初の{told}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>This photo</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known from</source>
-      <translation type="unfinished"></translation>
+      <translation>情報源</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>what the camera wrote, by its own clock</source>
-      <translation type="unfinished"></translation>
+      <translation>カメラの記録（カメラの時計による）</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>File changed</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルの変更日時</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the file: the photo doesn't tell when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイル（写真に撮影日時の記録がありません）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>the files of {n} photos that don't tell when they were taken</source>
       <extracomment>of one: the file of {n} photo that doesn't tell when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚のファイル（写真に撮影日時の記録がありません）</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Place</source>
-      <translation type="unfinished"></translation>
+      <translation>場所</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Coordinates</source>
-      <translation type="unfinished"></translation>
+      <translation>座標</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Known of</source>
-      <translation type="unfinished"></translation>
+      <translation>情報あり</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{some} of {n} photos</source>
       <extracomment>of one: {some} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚中{some}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Height</source>
-      <translation type="unfinished"></translation>
+      <translation>高度</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>fired</source>
-      <translation type="unfinished"></translation>
+      <translation>発光</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>did not fire</source>
-      <translation type="unfinished"></translation>
+      <translation>非発光</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>On 35 mm film</source>
-      <translation type="unfinished"></translation>
+      <translation>35 mm 換算</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>Flash</source>
-      <translation type="unfinished"></translation>
+      <translation>フラッシュ</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Colour</source>
-      <translation type="unfinished"></translation>
+      <translation>色</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{named} and {n} others</source>
       <extracomment>of one: {named} and {n} other</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{named}、ほか{n}件</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{first} to {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first}～{last}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{metres} m above the sea</source>
-      <translation type="unfinished"></translation>
+      <translation>海抜 {metres} m</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Pick a photo to see what is known of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を選ぶと、その情報が表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>The thumb is withdrawn. Undo in that search brings it back.</source>
-      <translation type="unfinished"></translation>
+      <translation>評価を取り消しました。その検索で「元に戻す」を選ぶと復活します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Facts</source>
-      <translation type="unfinished"></translation>
+      <translation>情報</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Thumbed in these searches</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真を評価した検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy: {label}</source>
-      <translation type="unfinished"></translation>
+      <translation>コピー: {label}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/facts_panel.py"></location>
       <source>Copy {copied}</source>
-      <translation type="unfinished"></translation>
+      <translation>{copied}をコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>today</source>
-      <translation type="unfinished"></translation>
+      <translation>今日</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>yesterday</source>
-      <translation type="unfinished"></translation>
+      <translation>昨日</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this week</source>
-      <translation type="unfinished"></translation>
+      <translation>今週</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last week</source>
-      <translation type="unfinished"></translation>
+      <translation>先週</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this month</source>
-      <translation type="unfinished"></translation>
+      <translation>今月</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>last month</source>
-      <translation type="unfinished"></translation>
+      <translation>先月</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>this day</source>
-      <translation type="unfinished"></translation>
+      <translation>この日</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter</source>
-      <translation type="unfinished"></translation>
+      <translation>フィルター</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Filter by date, marks, camera or place</source>
-      <translation type="unfinished"></translation>
+      <translation>日付、マーク、カメラ、場所で絞り込む</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Only photos of a date, with stars, of a camera…</source>
-      <translation type="unfinished"></translation>
+      <translation>日付、星、カメラなどで写真を絞り込む…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Date</source>
-      <translation type="unfinished"></translation>
+      <translation>日付</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Colour label</source>
-      <translation type="unfinished"></translation>
+      <translation>カラーラベル</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Keyword</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワード</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>Shape</source>
-      <translation type="unfinished"></translation>
+      <translation>形</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>With GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>GPS あり</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/filter_menu.py"></location>
       <source>No GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>GPS なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Name of a photo, a word, or an album</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の名前、言葉、アルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Find an earlier search</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索を探す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Looking for earlier searches…</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索を探しています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>Nothing rated</source>
-      <translation type="unfinished"></translation>
+      <translation>評価なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>{given} · album “{album}”</source>
-      <translation type="unfinished"></translation>
+      <translation>{given} · アルバム「{album}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open again: the search from {query}, {when}</source>
-      <translation type="unfinished"></translation>
+      <translation>もう一度開く: {query} からの検索、{when}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>No earlier search matches.</source>
-      <translation type="unfinished"></translation>
+      <translation>該当する以前の検索はありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/history_dialog.py"></location>
       <source>There are no earlier searches yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索はまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A search that can't be read back</source>
-      <translation type="unfinished"></translation>
+      <translation>読み戻せない検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>“{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>A picture that is gone</source>
-      <translation type="unfinished"></translation>
+      <translation>なくなった画像</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>Part of {photo}</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo} の一部</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{first} and {n} more</source>
       <extracomment>of one: {first} and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{first}、ほか{n}件</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} liked</source>
       <extracomment>of one: {n} liked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>高評価{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{n} disliked</source>
       <extracomment>of one: {n} disliked</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>低評価{n}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <source>{up} liked, {down} disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>高評価{up}枚、低評価{down}枚</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_button.py"></location>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM yyyy, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy年M月d日 HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find photos: dog, Lisbon, last summer, 3 stars…</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を探す: 犬、リスボン、last summer、3 stars…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Find</source>
-      <translation type="unfinished"></translation>
+      <translation>検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Filters</source>
-      <translation type="unfinished"></translation>
+      <translation>フィルター</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>About this word</source>
-      <translation type="unfinished"></translation>
+      <translation>この言葉について</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search for photos that show “{noun}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{noun}」が写っている写真を検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Did you mean {words}?</source>
-      <translation type="unfinished"></translation>
+      <translation>もしかして: {words}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Search with a picture…</source>
-      <translation type="unfinished"></translation>
+      <translation>画像で検索…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>{first} or {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first}または{second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_fold.py"></location>
       <source>Drawing of {family}. {caption}</source>
-      <translation type="unfinished"></translation>
+      <translation>図: {family}。{caption}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What Likewise sees in it</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise が見ているもの</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Looking at the photo…</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を調べています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>How much there is of each colour, and which stand in patches: the larger a square, the more of that colour lies together.</source>
-      <translation type="unfinished"></translation>
+      <translation>それぞれの色の量と、まとまっている色を示します。四角形が大きいほど、その色が一か所に集まっています。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way edges run, in the whole photo and in each part of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真全体と各部分で、輪郭がどの向きに走っているかを示します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Which way patterns run, from coarse above to fine below, and the finest grain.</source>
-      <translation type="unfinished"></translation>
+      <translation>模様がどの向きに走っているかを、上の粗いものから下の細かいものまで、最も細かい粒とともに示します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Where in the photo there is much going on, and which way it runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真のどこに多くのものがあり、どの向きに走っているかを示します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>The twelve small structures that stand out most, wherever they are.</source>
-      <translation type="unfinished"></translation>
+      <translation>場所を問わず、最も目立つ12個の小さな構造を示します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Small patches, each in the colours of the known pattern that it is most like.</source>
-      <translation type="unfinished"></translation>
+      <translation>小さな領域を、それぞれ最も近い既知の模様の色で示します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>輪郭</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Texture</source>
-      <translation type="unfinished"></translation>
+      <translation>質感</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Layout</source>
-      <translation type="unfinished"></translation>
+      <translation>構図</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Details</source>
-      <translation type="unfinished"></translation>
+      <translation>細部</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>模様</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Subject</source>
-      <translation type="unfinished"></translation>
+      <translation>被写体</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What {name} sees in it are numbers that can't be drawn.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が見ているものは数値で、図にできません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>What it shows is not clear to Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>何が写っているか、Likewise にははっきりわかりません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>{noun} ({percent} %)</source>
-      <translation type="unfinished"></translation>
+      <translation>{noun}（{percent}%）</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/seen_sentences.py"></location>
       <source>Probably: {nouns}</source>
-      <translation type="unfinished"></translation>
+      <translation>おそらく: {nouns}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>landscape</source>
-      <translation type="unfinished"></translation>
+      <translation>横長</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>portrait</source>
-      <translation type="unfinished"></translation>
+      <translation>縦長</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>square</source>
-      <translation type="unfinished"></translation>
+      <translation>正方形</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>name “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>名前「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>folder “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>keyword “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>キーワード「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>place “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>場所「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>lens {value}</source>
-      <translation type="unfinished"></translation>
+      <translation>レンズ {value}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>album “{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>“{value}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{value}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>not {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>{said}以外</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{day} of any year</source>
-      <translation type="unfinished"></translation>
+      <translation>毎年の{day}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>with GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>GPS あり</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>no GPS</source>
-      <translation type="unfinished"></translation>
+      <translation>GPS なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{stars} or more</source>
-      <translation type="unfinished"></translation>
+      <translation>{stars}以上</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>{colour} label</source>
-      <translation type="unfinished"></translation>
+      <translation>{colour}のラベル</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>until {last}</source>
-      <translation type="unfinished"></translation>
+      <translation>{last}まで</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>since {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first}から</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy年M月</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/sentences.py"></location>
       <source>d MMMM yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy年M月d日</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>and {n} earlier searches</source>
       <extracomment>of one: and {n} earlier search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ほか以前の検索{n}件</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Open this search again</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索をもう一度開く</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumbs in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索での評価をすべて取り消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw the thumb in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索での評価を取り消す</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <source>Withdraw: {given} in the search from {query}</source>
-      <translation type="unfinished"></translation>
+      <translation>取り消す: {query} からの検索での{given}</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked</source>
-      <translation type="unfinished"></translation>
+      <translation>高評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/facts/thumbed_list.py"></location>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>低評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱を開き、写真を選んで「復元」してください。新しい写真を探すときに、Likewise が再び認識します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Nothing was done with files yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイル操作はまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What</source>
-      <translation type="unfinished"></translation>
+      <translation>操作</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What was done</source>
-      <translation type="unfinished"></translation>
+      <translation>操作の結果</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>What couldn't be done</source>
-      <translation type="unfinished"></translation>
+      <translation>できなかった操作</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Take back</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻す</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/done_dialog.py"></location>
       <source>Try again what failed</source>
-      <translation type="unfinished"></translation>
+      <translation>失敗したものを再試行</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>As it is</source>
-      <translation type="unfinished"></translation>
+      <translation>そのまま</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>長辺</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Print, longest side</source>
-      <translation type="unfinished"></translation>
+      <translation>印刷、長辺</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>pixels</source>
-      <translation type="unfinished"></translation>
+      <translation>ピクセル</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>cm</source>
-      <translation type="unfinished"></translation>
+      <translation>cm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>dpi</source>
-      <translation type="unfinished"></translation>
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep what is written in them: date, camera, keywords</source>
-      <translation type="unfinished"></translation>
+      <translation>記録された情報を残す（日付、カメラ、キーワード）</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>Keep where they were taken (GPS)</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影場所を残す（GPS）</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>at</source>
       <comment>so many centimetres at so many dots per inch</comment>
-      <translation type="unfinished"></translation>
+      <translation>/</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>To</source>
-      <translation type="unfinished"></translation>
+      <translation>保存先</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Size</source>
-      <translation type="unfinished"></translation>
+      <translation>サイズ(&amp;S)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>quality</source>
-      <translation type="unfinished"></translation>
+      <translation>画質</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/export_form.py"></location>
       <source>&amp;Format</source>
-      <translation type="unfinished"></translation>
+      <translation>形式(&amp;F)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>How far the work on files is</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイル操作の進み具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop; what is done stays done</source>
-      <translation type="unfinished"></translation>
+      <translation>停止（終わった分はそのまま）</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/file_progress_bar.py"></location>
       <source>Stop the work on files</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイル操作を停止</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder, or type the name of a new one</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを選択、または新しい名前を入力</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose…</source>
-      <translation type="unfinished"></translation>
+      <translation>選択…</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Choose a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーの選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;Names</source>
-      <translation type="unfinished"></translation>
+      <translation>名前(&amp;N)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>&amp;First number</source>
-      <translation type="unfinished"></translation>
+      <translation>開始番号(&amp;F)</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/forms.py"></location>
       <source>Your system's bin keeps them, and gives them back. Nothing is deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真はシステムのゴミ箱に保管され、元に戻せます。完全に削除されることはありません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>{n} photos.</source>
       <extracomment>of one: {n} photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Begin</source>
-      <translation type="unfinished"></translation>
+      <translation>開始</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>and {n} more</source>
       <extracomment>of one: and {n} more</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ほか{n}件</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Let it</source>
-      <translation type="unfinished"></translation>
+      <translation>許可</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Now</source>
-      <translation type="unfinished"></translation>
+      <translation>現在</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>Then</source>
-      <translation type="unfinished"></translation>
+      <translation>変更後</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/plan_dialog.py"></location>
       <source>New names</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい名前</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Copying, {done} of {n} photos</source>
       <extracomment>of one: Copying, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>コピー中: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Moving, {done} of {n} photos</source>
       <extracomment>of one: Moving, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>移動中: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Renaming, {done} of {n} photos</source>
       <extracomment>of one: Renaming, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>名前の変更中: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Putting into the bin, {done} of {n} photos</source>
       <extracomment>of one: Putting into the bin, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ゴミ箱に移動中: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Exporting, {done} of {n} photos</source>
       <extracomment>of one: Exporting, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>書き出し中: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Taking back, {done} of {n} photos</source>
       <extracomment>of one: Taking back, {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>元に戻しています: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos copied</source>
       <extracomment>of one: {n} photo copied</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚をコピー</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos moved</source>
       <extracomment>of one: {n} photo moved</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚を移動</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos renamed</source>
       <extracomment>of one: {n} photo renamed</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の名前を変更</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos put into the bin</source>
       <extracomment>of one: {n} photo put into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚をゴミ箱に移動</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos exported</source>
       <extracomment>of one: {n} photo exported</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚を書き出し</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} photos taken back</source>
       <extracomment>of one: {n} photo taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚を元どおりに</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Move {n} photos</source>
       <extracomment>of one: Move {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を移動</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Rename {n} photos</source>
       <extracomment>of one: Rename {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の名前を変更</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Put {n} photos into the bin</source>
       <extracomment>of one: Put {n} photo into the bin</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をゴミ箱に入れる</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>Export {n} photos</source>
       <extracomment>of one: Export {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を書き出す</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get a number or a sign replaced</source>
       <extracomment>of one: {n} gets a number or a sign replaced</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚は番号が付くか、文字が置き換わります</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} get another name</source>
       <extracomment>of one: {n} gets another name</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚は別の名前になります</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} stay as they are</source>
       <extracomment>of one: {n} stays as it is</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚はそのままです</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{what}. Makes the new folder “{name}” in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{what}。新しいフォルダー「{name}」を {folder} に作成します。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} taken back</source>
       <extracomment>of one: {n} taken back</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚を元に戻し済み</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>taken back</source>
       <comment>all photos of a job</comment>
-      <translation type="unfinished"></translation>
+      <translation>元に戻し済み</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>{n} to go</source>
       <extracomment>of one: {n} to go</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>残り{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -5775,21 +5775,21 @@
       <source>{n} couldn't be</source>
       <comment>copied, moved, ...</comment>
       <extracomment>of one: {n} couldn't be</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚は失敗</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/files/sentences.py"></location>
       <source>d MMM, HH:mm</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>M月d日 HH:mm</translation>
     </message>
     <message>
       <location filename="../../app/ui/help/pages.py"></location>
@@ -5802,1392 +5802,1403 @@ Free software under the MIT licence. It stands on Qt, NumPy, OpenCV, SciPy, scik
 others; NOTICES.md, which comes with it, names all of them with their licences.
 
 Python {python}, Qt {qt}, {system}</source>
-      <translation type="unfinished"></translation>
+      <translation># Likewise {version}
+
+手持ちの写真に似た写真を見つけ、あなたの評価から「似ている」の意味を学びます。
+写真がこのコンピューターの外に出ることはなく、指示しない限り変更されることもありません。
+
+MIT ライセンスのフリーソフトウェアです。Qt、NumPy、OpenCV、SciPy、scikit-learn、Pillow などを
+利用しています。付属の NOTICES.md に、そのすべてとライセンスを記しています。
+
+Python {python}、Qt {qt}、{system}</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Map</source>
-      <translation type="unfinished"></translation>
+      <translation>マップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Progress of the map</source>
-      <translation type="unfinished"></translation>
+      <translation>マップの進み具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Farther (-)</source>
-      <translation type="unfinished"></translation>
+      <translation>縮小 (-)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Nearer (+)</source>
-      <translation type="unfinished"></translation>
+      <translation>拡大 (+)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>The whole map (Home)</source>
-      <translation type="unfinished"></translation>
+      <translation>マップ全体 (Home)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/map_page.py"></location>
       <source>Select by drawing around (Shift and drag)</source>
-      <translation type="unfinished"></translation>
+      <translation>囲んで選択 (Shift+ドラッグ)</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map shows all your photos, those that are alike near each other.
 Add a folder first.</source>
-      <translation type="unfinished"></translation>
+      <translation>マップには、似た写真どうしが近くに並ぶように、すべての写真が表示されます。
+先にフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map of your photos appears here as soon as they are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の読み込みが終わり次第、ここにマップが表示されます。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Finding a place for {n} photos, near to those that are like them: {percent}%.</source>
       <extracomment>of one: Finding a place for {n} photo, near to those that are like it: {percent}%.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を、似た写真の近くに配置しています: {percent}%。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>The map follows what you taught it: {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>学習した内容をマップに反映しています: {percent}%</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/map/sentences.py"></location>
       <source>Map of {n} photos</source>
       <extracomment>of one: Map of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真のマップ</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <source>Put photos together with L, or let a search fill an album with Ctrl+L.</source>
-      <translation type="unfinished"></translation>
+      <translation>L で写真をまとめるか、Ctrl+L で検索からアルバムを自動で作ります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/albums_panel.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete</source>
-      <translation type="unfinished"></translation>
+      <translation>削除</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Photos to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>評価する写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Done</source>
-      <translation type="unfinished"></translation>
+      <translation>完了</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Go back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>結果に戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>Rate photo {place} of {all}</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を評価 {place}/{all}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/ask_strip.py"></location>
       <source>The photo to rate</source>
-      <translation type="unfinished"></translation>
+      <translation>評価する写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}, the search looks only here</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}、{state}、この中だけを検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{name}, {state}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}、{state}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>All photos</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline: another disk is in its place</source>
-      <translation type="unfinished"></translation>
+      <translation>オフライン: 別のディスクが接続されています</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>offline</source>
       <comment>a folder whose disk is away</comment>
-      <translation type="unfinished"></translation>
+      <translation>オフライン</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>reading</source>
       <comment>a folder whose photos are being read</comment>
-      <translation type="unfinished"></translation>
+      <translation>読み込み中</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/folder_model.py"></location>
       <source>{n} unreadable</source>
       <extracomment>of one: {n} unreadable</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>読み込めない写真{n}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search here</source>
-      <translation type="unfinished"></translation>
+      <translation>ここを検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Search all folders</source>
-      <translation type="unfinished"></translation>
+      <translation>すべてのフォルダーを検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Find moved folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>移動したフォルダーを探す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Remove from the library…</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリから外す…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>The next search looks only in “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>次の検索は「{folder}」の中だけを探します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>“{folder}” can't be shown: it is offline, or gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{folder}」を表示できません。オフラインか、なくなっています。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>No file manager is set to show “{folder}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{folder}」を表示するファイルマネージャーが設定されていません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Add a folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを追加</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from folders</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーから学習しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from your thumbs</source>
-      <translation type="unfinished"></translation>
+      <translation>評価から学習しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Learning from earlier searches</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索から学習しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Nothing that was learned from the folders is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーから学習した内容は保存されません</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>Clears the ratings that were just given</source>
-      <translation type="unfinished"></translation>
+      <translation>今付けた評価を消去します</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>The results stay as they are until you press this</source>
-      <translation type="unfinished"></translation>
+      <translation>これを押すまで、結果はそのままです</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>How far learning is</source>
-      <translation type="unfinished"></translation>
+      <translation>学習の進み具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Stop learning</source>
-      <translation type="unfinished"></translation>
+      <translation>学習を停止</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/learning_bar.py"></location>
       <source>{news}. Search again</source>
-      <translation type="unfinished"></translation>
+      <translation>{news}。再検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order without any learning</source>
-      <translation type="unfinished"></translation>
+      <translation>学習を使わない順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>The order with what you rated</source>
-      <translation type="unfinished"></translation>
+      <translation>評価を反映した順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Original</source>
-      <translation type="unfinished"></translation>
+      <translation>元の順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/order_switch.py"></location>
       <source>Learned</source>
-      <translation type="unfinished"></translation>
+      <translation>学習した順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>What couldn't be read</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込めなかったもの</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Exclude</source>
-      <translation type="unfinished"></translation>
+      <translation>除外</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>There are no files that couldn't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込めなかったファイルはありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try again</source>
-      <translation type="unfinished"></translation>
+      <translation>再試行</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Try all again</source>
-      <translation type="unfinished"></translation>
+      <translation>すべて再試行</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Select the files to exclude first</source>
-      <translation type="unfinished"></translation>
+      <translation>先に除外するファイルを選択してください</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list of {n} lines is copied.</source>
       <extracomment>of one: The list of {n} line is copied.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}行の一覧をコピーしました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list</source>
-      <translation type="unfinished"></translation>
+      <translation>一覧の保存</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>{name} can't be written: {reason}. Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} に書き込めません: {reason}。別のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>The list is in {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>一覧を {name} に保存しました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Copy the list</source>
-      <translation type="unfinished"></translation>
+      <translation>一覧をコピー</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/problems_panel.py"></location>
       <source>Save the list…</source>
-      <translation type="unfinished"></translation>
+      <translation>一覧を保存…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>New profile</source>
-      <translation type="unfinished"></translation>
+      <translation>新しいプロファイル</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Create</source>
-      <translation type="unfinished"></translation>
+      <translation>作成</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Name</source>
-      <translation type="unfinished"></translation>
+      <translation>名前(&amp;N)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>&amp;Learns with</source>
-      <translation type="unfinished"></translation>
+      <translation>学習方法(&amp;L)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profile_dialog.py"></location>
       <source>Advanced</source>
-      <translation type="unfinished"></translation>
+      <translation>詳細設定</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>P&amp;rofile</source>
       <comment>a menu's name, its key after &amp;</comment>
-      <translation type="unfinished"></translation>
+      <translation>プロファイル(&amp;R)</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>New profile…</source>
-      <translation type="unfinished"></translation>
+      <translation>新しいプロファイル…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import…</source>
-      <translation type="unfinished"></translation>
+      <translation>インポート…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Rename “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」の名前を変更…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」を複製…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge “{name}” with</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」と統合</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」をエクスポート…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」をリセット…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」を削除…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Duplicate</source>
-      <translation type="unfinished"></translation>
+      <translation>複製</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Merge</source>
-      <translation type="unfinished"></translation>
+      <translation>統合</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>{first}と{second}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Export</source>
-      <translation type="unfinished"></translation>
+      <translation>エクスポート</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Import</source>
-      <translation type="unfinished"></translation>
+      <translation>インポート</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Forgets everything learned. Your searches are kept but no longer teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>学習した内容をすべて忘れます。検索は残りますが、学習には使われなくなります。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」をリセットしますか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Reset</source>
-      <translation type="unfinished"></translation>
+      <translation>リセット</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Its searches will be deleted too.</source>
-      <translation type="unfinished"></translation>
+      <translation>このプロファイルの検索も削除されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Delete “{name}”?</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」を削除しますか？</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>Name of the profile</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルの名前</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings from {searches}.</source>
       <extracomment>of one: {n} rating from {searches}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>評価{n}件（{searches}）。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} ratings came with it when it was imported.</source>
       <extracomment>of one: {n} rating came with it when it was imported.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>インポート時に評価{n}件が含まれていました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in which folder</source>
-      <translation type="unfinished"></translation>
+      <translation>検索するフォルダーを選択</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in all folders again</source>
-      <translation type="unfinished"></translation>
+      <translation>再びすべてのフォルダーを検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>The search looks only in:</source>
-      <translation type="unfinished"></translation>
+      <translation>検索する場所:</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>All folders</source>
-      <translation type="unfinished"></translation>
+      <translation>すべてのフォルダー</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム「{name}」</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>An album that was deleted</source>
-      <translation type="unfinished"></translation>
+      <translation>削除されたアルバム</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/scope_row.py"></location>
       <source>Look in this folder</source>
-      <translation type="unfinished"></translation>
+      <translation>このフォルダーを検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Type a word, or pick a photo and search from it: Likewise shows the ones most like it.
 
 A picture from elsewhere works too. Drop it here or paste it.</source>
-      <translation type="unfinished"></translation>
+      <translation>言葉を入力するか、写真を選んでそこから検索すると、最も似た写真が表示されます。
+
+ほかの場所の画像も使えます。ここにドロップするか、貼り付けてください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Earlier in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索のこれまで</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Click to go back to this search</source>
-      <translation type="unfinished"></translation>
+      <translation>クリックでこの検索に戻ります</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Searching with</source>
-      <translation type="unfinished"></translation>
+      <translation>検索に使う写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Double click to search from it, U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>ダブルクリックでそこから検索、U で評価を消去</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>U to clear its rating</source>
-      <translation type="unfinished"></translation>
+      <translation>U で評価を消去</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <location filename="../../app/ui/style/words.py"></location>
       <source>What counts</source>
-      <translation type="unfinished"></translation>
+      <translation>重視する点</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Summary</source>
-      <translation type="unfinished"></translation>
+      <translation>概要</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>What could not be searched</source>
-      <translation type="unfinished"></translation>
+      <translation>検索できなかったもの</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>How to search</source>
-      <translation type="unfinished"></translation>
+      <translation>検索のしかた</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Later searches start from what this one taught</source>
-      <translation type="unfinished"></translation>
+      <translation>以降の検索は、この検索で学んだことから始まります</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Whether the profile helps</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルが役立っているか</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Liked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>高評価 {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Disliked {n}</source>
-      <translation type="unfinished"></translation>
+      <translation>低評価 {n}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Profile: {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイル: {name}</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Teach “{name}” from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索を「{name}」に学習させる</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Learn from this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索から学習</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/search_panel.py"></location>
       <source>Which sense of “alike” searches start from, and learn into</source>
-      <translation type="unfinished"></translation>
+      <translation>検索の出発点となり、学習先にもなる「似ている」の基準</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars</source>
-      <translation type="unfinished"></translation>
+      <translation>サイドカーを書き出しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>How far writing sidecars is</source>
-      <translation type="unfinished"></translation>
+      <translation>サイドカーの書き出しの進み具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>What is written stays</source>
-      <translation type="unfinished"></translation>
+      <translation>書き出した分は残ります</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/sidecar_bar.py"></location>
       <source>Writing sidecars: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>サイドカーの書き出し中: {total}件中{done}件</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>How far the reading is</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みの進み具合</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Pause reading</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みを一時停止</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Go on reading</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みを再開</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Stop reading; what was read is kept</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みを停止（読み込んだ分は残ります）</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Show what couldn't be read, and why</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込めなかったものと理由を表示</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Searching…</source>
-      <translation type="unfinished"></translation>
+      <translation>検索しています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/status_line.py"></location>
       <source>Found in {time} ms.</source>
-      <translation type="unfinished"></translation>
+      <translation>{time} ミリ秒で見つかりました。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Message</source>
-      <translation type="unfinished"></translation>
+      <translation>メッセージ</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/toast.py"></location>
       <source>Close the message</source>
-      <translation type="unfinished"></translation>
+      <translation>メッセージを閉じる</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>What counts in this search</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索で重視する点</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{family} {percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{family} {percent}%</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{weights}. The tick marks the weight before the last click.</source>
-      <translation type="unfinished"></translation>
+      <translation>{weights}。目盛りは直前のクリック前の重みを示します。</translation>
     </message>
     <message>
       <location filename="../../app/ui/panels/weight_bars.py"></location>
       <source>{percent}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{percent}%</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Photos of the library</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリの写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser.py"></location>
       <source>Results, best first</source>
-      <translation type="unfinished"></translation>
+      <translation>結果（よい順）</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the album</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムに戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the comparison</source>
-      <translation type="unfinished"></translation>
+      <translation>比較に戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the day</source>
-      <translation type="unfinished"></translation>
+      <translation>この日に戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the duplicates</source>
-      <translation type="unfinished"></translation>
+      <translation>重複に戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the map</source>
-      <translation type="unfinished"></translation>
+      <translation>マップに戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>写真に戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the results</source>
-      <translation type="unfinished"></translation>
+      <translation>結果に戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the slide show</source>
-      <translation type="unfinished"></translation>
+      <translation>スライドショーに戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>Back to the stack</source>
-      <translation type="unfinished"></translation>
+      <translation>スタックに戻る</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A better order is ready</source>
-      <translation type="unfinished"></translation>
+      <translation>よりよい順序の用意ができました</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/browser_header.py"></location>
       <source>A click shows it; so does moving the pointer away from the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>クリックするか、ポインターを写真の外に動かすと表示されます</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Certainly</source>
-      <translation type="unfinished"></translation>
+      <translation>確実</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>Perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>もしかすると</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/edge_line.py"></location>
       <source>No more</source>
-      <translation type="unfinished"></translation>
+      <translation>対象外</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>There is nothing to show.</source>
-      <translation type="unfinished"></translation>
+      <translation>表示できるものがありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search without the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>フィルターなしで検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/empty_results.py"></location>
       <source>Search all photos</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての写真を検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>No date</source>
-      <translation type="unfinished"></translation>
+      <translation>日付なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>yyyy</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy年</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>{name} · {n} photos</source>
       <extracomment>of one: {name} · {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, by date of file</source>
       <extracomment>of one: {name} · {n} photo, by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n}枚（ファイルの日付による）</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/headings.py"></location>
       <source>{name} · {n} photos, {by_file} by date of file</source>
       <extracomment>of one: {name} · {n} photo, {by_file} by date of file</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{name} · {n}枚（うち{by_file}枚はファイルの日付による）</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/marks_strip.py"></location>
       <source>Click for stars; or press 1 to 5, and 0 for none</source>
-      <translation type="unfinished"></translation>
+      <translation>クリックで星を付けます。1～5 のキーでも付けられ、0 でなくします</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>No photos match: {sought}</source>
-      <translation type="unfinished"></translation>
+      <translation>該当する写真がありません: {sought}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Clear the filter</source>
-      <translation type="unfinished"></translation>
+      <translation>フィルターを解除</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Add another folder</source>
-      <translation type="unfinished"></translation>
+      <translation>別のフォルダーを追加</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading is paused. The first photos appear when it goes on.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みは一時停止中です。再開すると最初の写真が表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>Reading your photos. The first ones appear in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を読み込んでいます。まもなく最初の写真が表示されます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/notice.py"></location>
       <source>There are no photos in this folder that can be shown.</source>
-      <translation type="unfinished"></translation>
+      <translation>このフォルダーには表示できる写真がありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Sort and group the photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の並べ替えとグループ化</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/order_button.py"></location>
       <source>Order: {order}</source>
-      <translation type="unfinished"></translation>
+      <translation>順序: {order}</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>liked</source>
-      <translation type="unfinished"></translation>
+      <translation>高評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>disliked</source>
-      <translation type="unfinished"></translation>
+      <translation>低評価</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>In this stack {name} fits best</source>
-      <translation type="unfinished"></translation>
+      <translation>このスタックでは {name} が最も合っています</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/photo_model.py"></location>
       <source>Because you liked {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を高評価したため</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>Number {place} of a stack of {of}</source>
-      <translation type="unfinished"></translation>
+      <translation>{of}枚のスタックの{place}枚目</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/piles.py"></location>
       <source>A stack of {n} photos</source>
       <extracomment>of one: A stack of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚のスタック</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <source>Photo</source>
-      <translation type="unfinished"></translation>
+      <translation>写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview.py"></location>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Draw a rectangle to search with a part of the photo</source>
-      <translation type="unfinished"></translation>
+      <translation>四角形を描くと、写真のその部分で検索します</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <source>Search a part</source>
-      <translation type="unfinished"></translation>
+      <translation>一部で検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The photo before</source>
-      <translation type="unfinished"></translation>
+      <translation>前の写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/preview_bar.py"></location>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>The next photo</source>
-      <translation type="unfinished"></translation>
+      <translation>次の写真</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{n} results</source>
       <extracomment>of one: {n} result</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>結果{n}件</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: photos near its line teach it the most</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: 境界線に近い写真ほど、よく学習できます</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>These teach Likewise the most</source>
-      <translation type="unfinished"></translation>
+      <translation>これらの写真から最もよく学習できます</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>{name}: {certainly} certainly, {perhaps} perhaps</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}: 確実{certainly}枚、もしかすると{perhaps}枚</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>“{word}”, likeliest first</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」（可能性の高い順）</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/result_orders.py"></location>
       <source>Results</source>
-      <translation type="unfinished"></translation>
+      <translation>結果</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/selection_bar.py"></location>
       <source>Selected photos</source>
-      <translation type="unfinished"></translation>
+      <translation>選択した写真</translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/time_strip.py"></location>
       <source>When the photos were taken</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の撮影時期</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>{n} more pictures: click to see all</source>
       <extracomment>of one: {n} more picture: click to see all</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ほか{n}枚の画像: クリックですべて表示</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/photos/tray.py"></location>
       <source>Part of {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の一部</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Pause</source>
-      <translation type="unfinished"></translation>
+      <translation>一時停止</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>In random order</source>
-      <translation type="unfinished"></translation>
+      <translation>ランダムな順序</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>How long each photo stays</source>
-      <translation type="unfinished"></translation>
+      <translation>1枚あたりの表示時間</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{n} seconds</source>
       <extracomment>of one: {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}秒</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End</source>
-      <translation type="unfinished"></translation>
+      <translation>終了</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>End the slide show (Esc)</source>
-      <translation type="unfinished"></translation>
+      <translation>スライドショーを終了 (Esc)</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>Go on</source>
-      <translation type="unfinished"></translation>
+      <translation>再開</translation>
     </message>
     <message>
       <location filename="../../app/ui/slides/slide_bar.py"></location>
       <source>{command} (Space)</source>
-      <translation type="unfinished"></translation>
+      <translation>{command} (スペース)</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>subject</source>
-      <translation type="unfinished"></translation>
+      <translation>被写体</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>colour</source>
-      <translation type="unfinished"></translation>
+      <translation>色</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>outlines</source>
-      <translation type="unfinished"></translation>
+      <translation>輪郭</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>texture</source>
-      <translation type="unfinished"></translation>
+      <translation>質感</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>layout</source>
-      <translation type="unfinished"></translation>
+      <translation>構図</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>details</source>
-      <translation type="unfinished"></translation>
+      <translation>細部</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>patterns</source>
-      <translation type="unfinished"></translation>
+      <translation>模様</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>red</source>
-      <translation type="unfinished"></translation>
+      <translation>赤</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>yellow</source>
-      <translation type="unfinished"></translation>
+      <translation>黄</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>green</source>
-      <translation type="unfinished"></translation>
+      <translation>緑</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>blue</source>
-      <translation type="unfinished"></translation>
+      <translation>青</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>purple</source>
-      <translation type="unfinished"></translation>
+      <translation>紫</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{first}, {next}</source>
       <comment>a list</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}、{next}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Not much alike</source>
-      <translation type="unfinished"></translation>
+      <translation>あまり似ていません</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {first} and {second}</source>
-      <translation type="unfinished"></translation>
+      <translation>主に{first}と{second}が似ています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Alike mostly in {family}</source>
-      <translation type="unfinished"></translation>
+      <translation>主に{family}が似ています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Counts most: {families}</source>
-      <translation type="unfinished"></translation>
+      <translation>最も重視: {families}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」が写っています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Probably shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>おそらく「{word}」が写っています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>May show “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」が写っているかもしれません</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Hardly shows “{word}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」はほとんど写っていません</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} stars</source>
       <extracomment>of one: {n} star</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>星{n}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} bytes</source>
       <extracomment>of one: {n} byte</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n} バイト</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} TB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} TB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{size} GB</source>
-      <translation type="unfinished"></translation>
+      <translation>{size} GB</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>d MMM yyyy, HH:mm:ss</source>
       <comment>pattern of a date</comment>
-      <translation type="unfinished"></translation>
+      <translation>yyyy年M月d日 HH:mm:ss</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>1/{part} s</source>
-      <translation type="unfinished"></translation>
+      <translation>1/{part} 秒</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{seconds} s</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds} 秒</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} files couldn't be read</source>
       <extracomment>of one: {n} file couldn't be read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>読み込めなかったファイル{n}個</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} problems</source>
       <extracomment>of one: {n} problem</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>問題{n}件</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>a few seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>数秒</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} seconds</source>
       <extracomment>of one: about {n} second</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>約{n}秒</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} minutes</source>
       <extracomment>of one: about {n} minute</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>約{n}分</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>about {n} hours</source>
       <extracomment>of one: about {n} hour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>約{n}時間</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: not reached</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスター: 接続なし</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: no workers</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスター: ワーカーなし</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} workers</source>
       <extracomment>of one: {n} worker</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ワーカー{n}台</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスター: {workers}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {ready} of {n} shards answer</source>
       <extracomment>of one: Cluster: {ready} of {n} shard answer</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>クラスター: シャード{n}個中{ready}個が応答</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} shards</source>
       <extracomment>of one: {n} shard</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>シャード{n}個</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}, preparing {preparing}</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスター: {workers}に{shards}、{preparing}個を準備中</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Cluster: {shards} on {workers}</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスター: {workers}に{shards}</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures</source>
-      <translation type="unfinished"></translation>
+      <translation>写っているものを認識しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking at what is in the pictures: {done} of {total}</source>
-      <translation type="unfinished"></translation>
+      <translation>写っているものを認識しています: {total}枚中{done}枚</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Asking {done} of {n} photos when they were taken</source>
       <extracomment>of one: Asking {done} of {n} photo when it was taken</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>撮影日時を調べています: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Reading {done} of {n} photos</source>
       <extracomment>of one: Reading {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>写真を読み込んでいます: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を探しています</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Looking for photos, {done} found so far</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を探しています（これまでに{done}枚）</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Preparing detail matching (step 2 of 3)</source>
-      <translation type="unfinished"></translation>
+      <translation>細部の照合を準備しています（手順 2/3）</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>Putting the library in order</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリを整理しています</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/ui/style/words.py"></location>
       <source>Paused at {done} of {n} photos</source>
       <extracomment>of one: Paused at {done} of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>一時停止中: {n}枚中{done}枚</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{n} a second</source>
       <comment>photos that are read</comment>
-      <translation type="unfinished"></translation>
+      <translation>毎秒{n}枚</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>less than 1 a second</source>
-      <translation type="unfinished"></translation>
+      <translation>毎秒1枚未満</translation>
     </message>
     <message>
       <location filename="../../app/ui/style/words.py"></location>
       <source>{time} left</source>
-      <translation type="unfinished"></translation>
+      <translation>残り{time}</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Another user listens where your Likewise should.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のユーザーが、Likewise の使う通信先をすでに使用しています。</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Likewise is open with this library already, but does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise はこのライブラリをすでに開いていますが、応答がありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/system/running_instance.py"></location>
       <source>Look whether it waits for you, or end it and start it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>操作待ちになっていないか確認するか、終了して起動し直してください。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Search from any photo, rate what comes, and Likewise learns what you mean by alike.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真から検索し、結果を評価すると、Likewise はあなたにとっての「似ている」を学びます。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Your photos never leave this computer and are never changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真がこのコンピューターの外に出ることはなく、変更されることもありません。</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Start here</source>
-      <translation type="unfinished"></translation>
+      <translation>はじめに</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Drop a folder of photos here</source>
-      <translation type="unfinished"></translation>
+      <translation>写真のフォルダーをここにドロップ</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Choose a folder…</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを選択…</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/empty_state.py"></location>
       <source>Try the sample gallery</source>
-      <translation type="unfinished"></translation>
+      <translation>サンプルギャラリーを試す</translation>
     </message>
     <message>
       <location filename="../../app/ui/welcome/illustration.py"></location>
       <source>A photo, results of which one is rated up and one down, and better results</source>
-      <translation type="unfinished"></translation>
+      <translation>写真と、1枚に高評価・1枚に低評価を付けた結果、そしてよりよくなった結果</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop a folder to add it, or a picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーをドロップして追加、または画像をドロップして検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/drop_veil.py"></location>
       <source>Drop the picture to search with it</source>
-      <translation type="unfinished"></translation>
+      <translation>画像をドロップして検索</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Show backups…</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップを表示…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/library_view.py"></location>
       <source>Opening your library…</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリを開いています…</translation>
     </message>
     <message>
       <location filename="../../app/ui/window/main_window.py"></location>
       <source>Ask me</source>
-      <translation type="unfinished"></translation>
+      <translation>質問を受ける</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
