@@ -6,186 +6,186 @@
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There is no album called “{wanted}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{wanted}」という名前のアルバムはありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There are {known}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{known}があります。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>There are no albums yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムはまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>This album is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>このアルバムはもうありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Choose another one.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のものを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Made the album “{wanted}”</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム「{wanted}」を作成</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Renamed “{old}” to “{new}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{old}」の名前を「{new}」に変更</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Deleted the album “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバム「{name}」を削除</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Added {n} photos to “{name}”</source>
       <extracomment>of one: Added {n} photo to “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を「{name}」に追加</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Took {n} photos out of “{name}”</source>
       <extracomment>of one: Took {n} photo out of “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真を「{name}」から外した</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved {n} photos in “{name}”</source>
       <extracomment>of one: Moved {n} photo in “{name}”</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>「{name}」の{n}枚の写真を移動</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Chose the cover of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」の表紙を選択</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>The line lies between 0 and 1.</source>
-      <translation type="unfinished"></translation>
+      <translation>境界線の値は0から1の間です。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Move it to where photos end.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の終わりにしたい位置へ動かしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Moved the line of “{name}”</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」の境界線を移動</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>Taken back: {what}.</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻しました: {what}。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>The library has no photo number {photo}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリに写真番号 {photo} はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <source>An album needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムには名前が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/albums.py"></location>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Type at least one letter.</source>
-      <translation type="unfinished"></translation>
+      <translation>1文字以上入力してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>This search is the album “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索はすでにアルバム「{name}」です。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Thumbs teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>評価すると学習します。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>“{name}” is filled by hand.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」は手動のアルバムです。</translation>
     </message>
     <message>
       <location filename="../../app/core/albums/self_filling.py"></location>
       <source>Look at its photos instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>代わりにアルバムの写真をご覧ください。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>No backup was made, as the catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログが破損しているため、バックアップを作成しませんでした: {fault}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise restore` lists earlier ones.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` で以前のバックアップを一覧できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest is too long</source>
-      <translation type="unfinished"></translation>
+      <translation>目録が長すぎます</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} was made by a newer Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップ {path} は、より新しい Likewise で作成されました。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>Update Likewise first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に Likewise を更新してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>its manifest lacks what it has to say</source>
-      <translation type="unfinished"></translation>
+      <translation>目録に必要な記載がありません</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>The backup {path} is of a newer Likewise (format {catalogue}).</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップ {path} は、より新しい Likewise のものです（形式 {catalogue}）。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{name} is not what was written</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が書き込んだ内容と一致しません</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>it holds {name}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が含まれています</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>{path} can't be restored: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} を復元できません: {reason}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/archive.py"></location>
       <source>`likewise backup --list` lists the others.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise backup --list` でほかのバックアップを一覧できます。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
@@ -199,8 +199,8 @@
       <location filename="../../app/ui/photos/home.py"></location>
       <source>{n} photos</source>
       <extracomment>of one: {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>写真{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -208,8 +208,8 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs</source>
       <extracomment>of one: {n} thumb</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>評価{n}件</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -217,16 +217,16 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} albums</source>
       <extracomment>of one: {n} album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>アルバム{n}個</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/backups/contents.py"></location>
       <source>{n} with stars or a colour</source>
       <extracomment>of one: {n} with stars or a colour</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>星や色のある写真{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -235,8 +235,8 @@
       <location filename="../../app/ui/panels/profiles_menu.py"></location>
       <source>{n} searches</source>
       <extracomment>of one: {n} search</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>検索{n}件</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -244,1071 +244,1071 @@
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} profiles</source>
       <extracomment>of one: {n} profile</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>プロファイル{n}個</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/backups/contents.py"></location>
       <source>nothing yet</source>
-      <translation type="unfinished"></translation>
+      <translation>まだ空です</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>before an upgrade</source>
-      <translation type="unfinished"></translation>
+      <translation>アップグレード前</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>{path} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} を読み込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>No backup could be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} にバックアップを書き込めませんでした: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <location filename="../../app/core/library/library.py"></location>
       <source>Check that the disk has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクに空きがあり、書き込めることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The second place for backups, {place}, is away.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップの2つ目の保存先 {place} が見つかりません。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>Plug in its disk, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>そのディスクを接続するか、別の保存先を選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backup could not be copied to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップを {folder} にコピーできませんでした: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/keep.py"></location>
       <source>The backups in {folder} can't be listed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のバックアップを一覧できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <source>{backup} could not be restored: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{backup} を復元できませんでした: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/backups/restore.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Check that the disk has space and may be written to, then do it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクに空きがあり、書き込めることを確認してから、もう一度行ってください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{shard}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{shard}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>no worker holds it</source>
-      <translation type="unfinished"></translation>
+      <translation>保持しているワーカーがありません</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} can't open it ({failed})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} が開けません（{failed}）</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} が応答しません</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/assigned_shards.py"></location>
       <source>{worker} is opening it</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} が開いています</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>The connection to {scheduler} is not encrypted: whoever can reach that network can read the photos' features and run programs on the workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} との接続は暗号化されていません。そのネットワークに接続できる人は、写真の特徴量を読み、ワーカーでプログラムを実行できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The certificate file {file} does not exist.</source>
-      <translation type="unfinished"></translation>
+      <translation>証明書ファイル {file} がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Check the --tls options.</source>
-      <translation type="unfinished"></translation>
+      <translation>--tls オプションを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{scheduler} is another computer, and the connection would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} は別のコンピューターで、接続は暗号化されません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Use tls:// with --tls-ca, --tls-cert and --tls-key, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>tls:// を --tls-ca、--tls-cert、--tls-key とともに使うか、危険を承知で --insecure を指定してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>{address} is not the address of a Dask scheduler.</source>
-      <translation type="unfinished"></translation>
+      <translation>{address} は Dask スケジューラーのアドレスではありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/cluster_address.py"></location>
       <source>Give local, tls://HOST:PORT, or tcp://127.0.0.1:PORT.</source>
-      <translation type="unfinished"></translation>
+      <translation>local、tls://HOST:PORT、または tcp://127.0.0.1:PORT を指定してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The worker {worker} is on another computer, and the connection to it would not be encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカー {worker} は別のコンピューターにあり、接続は暗号化されません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use TLS for the whole cluster, or take the risk with --insecure.</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスター全体で TLS を使うか、危険を承知で --insecure を指定してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Clusters need the package dask.distributed, which is not installed.</source>
-      <translation type="unfinished"></translation>
+      <translation>クラスターに必要なパッケージ dask.distributed がインストールされていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Install it with: pip install likewise[cluster]</source>
-      <translation type="unfinished"></translation>
+      <translation>次のコマンドでインストールしてください: pip install likewise[cluster]</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The cluster at {scheduler} can't be reached: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} のクラスターに接続できません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>no answer</source>
-      <translation type="unfinished"></translation>
+      <translation>応答なし</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check that its scheduler runs, and that this computer may connect to it.</source>
-      <translation type="unfinished"></translation>
+      <translation>スケジューラーが動作していて、このコンピューターから接続できることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Dask's settings on this computer ask for encryption, but {scheduler} is not encrypted.</source>
-      <translation type="unfinished"></translation>
+      <translation>このコンピューターの Dask の設定では暗号化が必要ですが、{scheduler} は暗号化されていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Use tls:// instead of tcp://, or take require-encryption out of Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>tcp:// の代わりに tls:// を使うか、Dask の設定から require-encryption を外してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>{scheduler} needs certificates.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} には証明書が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Give --tls-ca, --tls-cert and --tls-key, or set distributed.comm.tls in Dask's configuration.</source>
-      <translation type="unfinished"></translation>
+      <translation>--tls-ca、--tls-cert、--tls-key を指定するか、Dask の設定で distributed.comm.tls を設定してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Check the --tls options, and distributed.comm.tls in Dask's settings.</source>
-      <translation type="unfinished"></translation>
+      <translation>--tls オプションと、Dask の設定の distributed.comm.tls を確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>The scheduler at {scheduler} has no workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} のスケジューラーにはワーカーがいません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/connection.py"></location>
       <source>Start some: dask worker {scheduler}</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカーを起動してください: dask worker {scheduler}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/metric_change.py"></location>
       <source>The change is of metric {base}, which is not here.</source>
-      <translation type="unfinished"></translation>
+      <translation>この変更は距離尺度 {base} に対するものですが、ここにはありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} failed ({error})</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} で問題が起きました（{error}）</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/questions.py"></location>
       <source>{worker} did not answer in time</source>
-      <translation type="unfinished"></translation>
+      <translation>{worker} が時間内に応答しませんでした</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the cluster at {scheduler} is still being reached</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} のクラスターに接続しています</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/remote_index.py"></location>
       <source>the scheduler at {scheduler} does not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} のスケジューラーが応答しません</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{shards} ({reason})</source>
-      <translation type="unfinished"></translation>
+      <translation>{shards}（{reason}）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{answered} of {n} shards answered. Missing: {missing}.</source>
       <extracomment>of one: {answered} of {n} shard answered. Missing: {missing}.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>シャード{n}個中{answered}個が応答しました。応答なし: {missing}。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>the part that this computer read</source>
-      <translation type="unfinished"></translation>
+      <translation>このコンピューターが読み込んだ部分</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/sentences.py"></location>
       <source>{named} and {more} more</source>
-      <translation type="unfinished"></translation>
+      <translation>{named}、ほか{more}件</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>This worker has Likewise {own}, not {other}.</source>
-      <translation type="unfinished"></translation>
+      <translation>このワーカーの Likewise は {other} ではなく {own} です。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>Install the same version everywhere.</source>
-      <translation type="unfinished"></translation>
+      <translation>すべてに同じバージョンをインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The metric {metric} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>このワーカーは距離尺度 {metric} を知りません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The shard {shard} is not held on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>このワーカーはシャード {shard} を保持していません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/shard_server.py"></location>
       <source>The filter {filter} is not known on this worker.</source>
-      <translation type="unfinished"></translation>
+      <translation>このワーカーはフィルター {filter} を知りません。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The scheduler</source>
-      <translation type="unfinished"></translation>
+      <translation>スケジューラー</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker} has no Likewise: {found}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカー {worker} に Likewise がありません: {found}。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install likewise[cluster] {version} where the worker runs.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカーが動くコンピューターに likewise[cluster] {version} をインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>The worker {worker}</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカー {worker}</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>{end} has {name} {theirs}, this computer {ours}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{end}の {name} は {theirs}、このコンピューターのものは {ours} です。</translation>
     </message>
     <message>
       <location filename="../../app/core/cluster/versions.py"></location>
       <source>Install the same versions on all of them.</source>
-      <translation type="unfinished"></translation>
+      <translation>すべてに同じバージョンをインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>All photos of its group would go.</source>
-      <translation type="unfinished"></translation>
+      <translation>グループのすべての写真がなくなってしまいます。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>残すはずの {photo} がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/clean_up.py"></location>
       <source>{photo}, which would stay, has changed: look for new photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>残すはずの {photo} が変更されています。先に新しい写真を探してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>保護フォルダーにあります</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>the best one is in a protected folder</source>
-      <translation type="unfinished"></translation>
+      <translation>最良の写真が保護フォルダーにあります</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>{name} is preferred</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} が優先されます</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is less sharp</source>
-      <translation type="unfinished"></translation>
+      <translation>シャープさが劣ります</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is smaller</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルが小さくなっています</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is newer ({day})</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルが新しくなっています（{day}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is one copy too many</source>
-      <translation type="unfinished"></translation>
+      <translation>余分なコピーです</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is in a preferred folder</source>
-      <translation type="unfinished"></translation>
+      <translation>優先フォルダーにあります</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most stars</source>
-      <translation type="unfinished"></translation>
+      <translation>星の数が最も多くなっています</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has the most pixels, {size}</source>
-      <translation type="unfinished"></translation>
+      <translation>ピクセル数が最大です（{size}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed least</source>
-      <translation type="unfinished"></translation>
+      <translation>圧縮が最も少なくなっています</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the sharpest</source>
-      <translation type="unfinished"></translation>
+      <translation>最もシャープです</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影日時の記録があります</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is the earliest</source>
-      <translation type="unfinished"></translation>
+      <translation>最も早く撮影されています</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the largest</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルが最大です</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>its file is the oldest</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルが最も古くなっています</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>one of them has to stay</source>
-      <translation type="unfinished"></translation>
+      <translation>1枚は残す必要があります</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has no stars, the best one {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>星がありません（最良の写真は{best}）</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has {n} stars, the best one {best}</source>
       <extracomment>of one: it has {n} star, the best one {best}</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>星は{n}です（最良の写真は{best}）</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it has fewer pixels, {own} in place of {best}</source>
-      <translation type="unfinished"></translation>
+      <translation>ピクセル数が少なくなっています（{best} に対して {own}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own})</source>
-      <translation type="unfinished"></translation>
+      <translation>圧縮が強くなっています（JPEG 品質 約{own}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it is compressed more (JPEG quality about {own} in place of {other})</source>
-      <translation type="unfinished"></translation>
+      <translation>圧縮が強くなっています（JPEG 品質 {other} に対して約{own}）</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it does not say when it was taken</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影日時の記録がありません</translation>
     </message>
     <message>
       <location filename="../../app/core/duplicates/keep_best.py"></location>
       <source>it says that it was taken later, {day}</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影日時が後になっています（{day}）</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>It is a link, or its folder is; only the file itself can be moved or binned.</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルまたはそのフォルダーがリンクです。移動したりゴミ箱に入れたりできるのは、ファイル本体だけです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Copying works.</source>
-      <translation type="unfinished"></translation>
+      <translation>コピーはできます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>The folder {folder} has become a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {folder} がリンクに変わっています。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>Choose the folder again.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを選び直してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The folder {folder} is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {folder} はもうありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>There is another {name} in {parent} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} にはすでに別の {name} があります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{error} Its copy {target} is whole.</source>
-      <translation type="unfinished"></translation>
+      <translation>{error}コピー {target} は完全です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/acts.py"></location>
       <source>{parent} is away, so it can't be told what became of {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} が見つからないため、{name} がどうなったかわかりません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Restore them from the bin: open it, choose them and “Restore”. Likewise knows them again, with all that was said about them, when it looks for new photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱を開き、写真を選んで「復元」してください。新しい写真を探すときに、Likewise は付けられた情報とともに再び認識します。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The disk of {parent} has no bin that you may use.</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent} のディスクには、使えるゴミ箱がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Move it to a folder instead; Likewise never deletes.</source>
-      <translation type="unfinished"></translation>
+      <translation>代わりにフォルダーへ移動してください。Likewise が完全に削除することはありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>The bin's disk is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱のあるディスクがいっぱいです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>Empty the bin, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱を空にして、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/bin.py"></location>
       <source>It can't be put into the bin: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ゴミ箱に入れられません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It was changed since Likewise read it. Rescan the folders first, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise が読み込んだ後に変更されています。先にフォルダーを再スキャンしてから、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>もうありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Stopped before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>順番が来る前に停止しました。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its photo could not be, so it stays with it.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真の操作ができなかったため、一緒に残ります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Likewise was ended before its turn.</source>
-      <translation type="unfinished"></translation>
+      <translation>順番が来る前に Likewise が終了しました。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its permissions, or those of its folder, don't allow it.</source>
-      <translation type="unfinished"></translation>
+      <translation>このファイルまたはフォルダーのアクセス権がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクが読み取り専用です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make the disk writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクを書き込めるようにしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It is a link.</source>
-      <translation type="unfinished"></translation>
+      <translation>リンクです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Its disk can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクを読み取れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check that the disk is all right.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクに問題がないか確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>It can't be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>使用できません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>There is a {name} in {folder} by now.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} にはすでに {name} があります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing was replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>何も置き換えていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} is full.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のディスクがいっぱいです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Make room, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>空き容量を増やして、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take files as large as this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のディスクには、この大きさのファイルを保存できません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} may only be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のディスクは読み取り専用です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>You may not write to {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} に書き込む権限がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} doesn't take the name {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のディスクでは、名前 {name} を使えません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't promise that nothing is replaced.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のディスクでは、既存のファイルが置き換えられないことを保証できません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Choose a folder on another disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のディスクのフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>The disk of {folder} can't be written.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のディスクに書き込めません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Check the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/faults.py"></location>
       <source>Nothing can be written to {folder}: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} に書き込めません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>Likewise leaves the photos of this library alone: it only copies them.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise はこのライブラリの写真に手を加えません。コピーだけを行います。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/hands_off.py"></location>
       <source>“Hands off my photos” in the menu, or `--allow`, lets it move, rename and bin them.</source>
-      <translation type="unfinished"></translation>
+      <translation>メニューの「写真ファイルに手を加えない」をオフにするか `--allow` を付けると、移動、名前の変更、ゴミ箱への移動ができます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} is in this folder already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} はすでにこのフォルダーにあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{name} has this name already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} はすでにこの名前です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/plan.py"></location>
       <source>{stem} (makes way){ending}</source>
-      <translation type="unfinished"></translation>
+      <translation>{stem}（退避）{ending}</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>its name now, without the ending</source>
-      <translation type="unfinished"></translation>
+      <translation>現在の名前（拡張子を除く）</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>1, 2, 3 ...; {number:03} gives 001</source>
-      <translation type="unfinished"></translation>
+      <translation>1、2、3…（{number:03} なら 001）</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the day it was taken; {date:%Y} gives the year</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影日（{date:%Y} なら年）</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the time of that day, as 14-05-59</source>
-      <translation type="unfinished"></translation>
+      <translation>撮影時刻（例: 14-05-59）</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>0 to 5</source>
-      <translation type="unfinished"></translation>
+      <translation>0～5</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>the name of its folder</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーの名前</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A new name needs at least a sign.</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい名前は1文字以上必要です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A { or } of the pattern stands alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>パターンの { または } に対応する括弧がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>A name can't have a / in it.</source>
-      <translation type="unfinished"></translation>
+      <translation>名前に / は使えません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Photos stay in their folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真は元のフォルダーに残ります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>There is no field {field}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{field} という項目はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>{field} can't be written as “{form}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>{field} は「{form}」の形では書けません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The pattern makes the name “{name}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>このパターンでは名前が「{name}」になります。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>Names that begin with a dot are hidden; choose another pattern.</source>
-      <translation type="unfinished"></translation>
+      <translation>ドットで始まる名前は隠しファイルになります。別のパターンを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/rename_pattern.py"></location>
       <source>The fields are {fields}.</source>
-      <translation type="unfinished"></translation>
+      <translation>使える項目は {fields} です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>There is no folder {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {folder} がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Connect its disk, or choose another folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>そのディスクを接続するか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{file} is a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} はファイルです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>{folder} belongs to the library itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} はライブラリ自体のフォルダーです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/target_folder.py"></location>
       <source>Choose a folder for photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真用のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Its copy is not what was written.</source>
-      <translation type="unfinished"></translation>
+      <translation>コピーが書き込んだ内容と一致しません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <source>Check the disk of the folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーのディスクを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/transfer.py"></location>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a device or a pipe, not a file.</source>
-      <translation type="unfinished"></translation>
+      <translation>ファイルではなく、デバイスまたはパイプです。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/types.py"></location>
       <source>Likewise leaves your photos alone. Let it move, rename and bin photos?</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise は写真ファイルに手を加えない設定です。移動、名前の変更、ゴミ箱への移動を許可しますか？</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing was done under the number {job}.</source>
-      <translation type="unfinished"></translation>
+      <translation>番号 {job} の操作はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>`likewise done` lists all.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise done` ですべてを一覧できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This took something back itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>これ自体が、元に戻す操作です。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Do it once more instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>代わりに操作をもう一度行ってください。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Nothing of it is left to be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻せるものが残っていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>None of these photos is in the library any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>これらの写真は、もう1枚もライブラリにありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>This can't be tried again as it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>これを同じ形で再試行することはできません。</translation>
     </message>
     <message>
       <location filename="../../app/core/files/undo.py"></location>
       <source>Select the photos, and do it anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を選択して、改めて行ってください。</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches compare every photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>検索では、すべての写真を比較します。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>Searches go by codes of {n} photos</source>
       <extracomment>of one: Searches go by codes of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>検索では、{n}枚の写真の符号を使います</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/index/description.py"></location>
       <source>{n} newer ones are compared one by one</source>
       <extracomment>of one: {n} newer one is compared by itself</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>新しい{n}枚は1枚ずつ比較します</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{share} of their bits are out of date</source>
-      <translation type="unfinished"></translation>
+      <translation>符号のビットの{share}が古くなっています</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>when all photos were compared last, {share} of the nearest were found</source>
-      <translation type="unfinished"></translation>
+      <translation>前回すべての写真と比較したとき、最も近い写真の{share}が見つかりました</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <source>{first}; {next}</source>
       <comment>parts of a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}。{next}</translation>
     </message>
     <message>
       <location filename="../../app/core/index/description.py"></location>
       <location filename="../../app/ui/commands/file_commands.py"></location>
       <source>{done}.</source>
       <comment>a sentence</comment>
-      <translation type="unfinished"></translation>
+      <translation>{done}。</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <source>{number}%</source>
-      <translation type="unfinished"></translation>
+      <translation>{number}%</translation>
     </message>
     <message>
       <location filename="../../app/core/language.py"></location>
       <location filename="../../app/core/stored_sentences.py"></location>
       <source>{first} {second}</source>
       <comment>two sentences</comment>
-      <translation type="unfinished"></translation>
+      <translation>{first}{second}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Restoring a backup of {folder} was cut off.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のバックアップの復元が中断されました。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Open the library in the window, or run `likewise index`, to finish it.</source>
-      <translation type="unfinished"></translation>
+      <translation>復元を完了するには、ウィンドウでライブラリを開くか、`likewise index` を実行してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>There is no library in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} にライブラリがありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>`likewise index FOLDER` makes one.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise index FOLDER` で作成できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリフォルダー {folder} を作成できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のライブラリフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The library has no folder number {root}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリにフォルダー番号 {root} はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`roots` lists them.</source>
-      <translation type="unfinished"></translation>
+      <translation>`roots` で一覧できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>There are no photos of this library in {absolute}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{absolute} にはこのライブラリの写真がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>Add the folder with `likewise index`.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise index` でフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The catalogue {path} is gone, though the rest of the library is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリのほかの部分はありますが、カタログ {path} がなくなっています。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>`likewise doctor --repair` brings it back from the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` で、最後のバックアップから元に戻せます。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/library.py"></location>
       <source>The backup of {folder} could not be restored to the end: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のバックアップを最後まで復元できませんでした: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <source>No photos are read, as those of this library were read with {name}, too. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>このライブラリの写真は {name} も使って読み込まれているため、写真を読み込みません。{reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/library/problems.py"></location>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>Something went wrong inside Likewise; the log has the details.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise の内部で問題が起きました。詳しくはログをご覧ください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
       <source>The folder {folder} cannot be opened: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {folder} を開けません: {reason}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check its name and that you may read it.</source>
-      <translation type="unfinished"></translation>
+      <translation>名前と、読み取り権限があることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
       <source>{folder} and {other} share photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} と {other} に同じ写真が含まれています。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Remove that folder from the library first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先にそのフォルダーをライブラリから外してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
       <source>None of the photos of “{name}” are in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」の写真は {folder} に1枚もありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/relocate.py"></location>
       <source>Choose the folder that it was renamed to, or moved to, itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>名前の変更先または移動先のフォルダーそのものを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} does not answer.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {path} が応答しません。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Check that its disk or network is there.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクまたはネットワークが接続されていることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} cannot be opened: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {path} を開けません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>The folder {path} is a link that leads back to itself.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {path} は、自分自身に戻るリンクです。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/roots.py"></location>
       <source>Add the folder that it was meant for.</source>
-      <translation type="unfinished"></translation>
+      <translation>本来のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>The folder cannot be opened: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを開けません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It is a link to a file that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>存在しないファイルへのリンクです。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>It cannot be looked at: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>確認できません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>Its permissions don't allow to read it; it is read once they do.</source>
-      <translation type="unfinished"></translation>
+      <translation>アクセス権がないため読み込めません。権限が付けば読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>it is a link that leads back to itself</source>
-      <translation type="unfinished"></translation>
+      <translation>自分自身に戻るリンクです</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>its path is longer than the system allows</source>
-      <translation type="unfinished"></translation>
+      <translation>パスがシステムの上限より長くなっています</translation>
     </message>
     <message>
       <location filename="../../app/core/library/walk.py"></location>
       <source>nothing is known of it</source>
-      <translation type="unfinished"></translation>
+      <translation>詳しいことはわかりません</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} photos of albums</source>
       <extracomment>of one: {n} photo of an album</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>アルバムの写真{n}枚</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>stars and colours of {n} photos</source>
       <extracomment>of one: stars and colour of {n} photo</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真の星と色</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1316,216 +1316,216 @@
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <source>{n} folders</source>
       <extracomment>of one: {n} folder</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>フォルダー{n}個</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} keywords</source>
       <extracomment>of one: {n} keyword</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>キーワード{n}個</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue in {folder} could not be repaired: {reason}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のカタログを修復できませんでした: {reason}。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>{n} thumbs are not what they were in the last backup.</source>
       <extracomment>of one: {n} thumb is not what it was in the last backup.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}件の評価が、最後のバックアップのときと異なります。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue {path} can't be repaired: {fault}</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログ {path} を修復できません: {fault}</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The catalogue was made anew, with {photos} photos that can be searched, {thumbs} thumbs in {searches} searches, and {albums} albums.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログを作り直しました。検索できる写真{photos}枚、{searches}件の検索での評価{thumbs}件、アルバム{albums}個が含まれます。</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>The last backup gave what could not be read: {saved}.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込めなかった次の内容は、最後のバックアップから補いました: {saved}。</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>Lost, but for what points to them: {lost}. Photos are found again when their folders are looked at.</source>
-      <translation type="unfinished"></translation>
+      <translation>次の内容は、参照だけを残して失われました: {lost}。写真はフォルダーを調べるときに再び見つかります。</translation>
     </message>
     <message>
       <location filename="../../app/core/maintenance/recover.py"></location>
       <source>What was there before is in {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の内容は {folder} にあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/map/map_file.py"></location>
       <source>{path} is damaged; it is made again.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} が破損しているため、作り直します。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>“{text}” can't be a keyword.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{text}」はキーワードにできません。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/keywords.py"></location>
       <source>Give one or more words, at most {most} characters.</source>
-      <translation type="unfinished"></translation>
+      <translation>1つ以上の語を、{most}文字以内で入力してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>A photo can't have {stars} stars.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真に星{stars}は付けられません。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>{colour} is no colour label.</source>
-      <translation type="unfinished"></translation>
+      <translation>{colour} というカラーラベルはありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/marking.py"></location>
       <source>Choose one of {known}, or none.</source>
-      <translation type="unfinished"></translation>
+      <translation>{known}のいずれか、または「なし」を選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/reading.py"></location>
       <location filename="../../app/workers/marks/import_marks.py"></location>
       <source>{file}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{file}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Likewise leaves the folders of this library alone: it writes nothing next to photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise はこのライブラリのフォルダーに手を加えません。写真の隣には何も書き出しません。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecar_settings.py"></location>
       <source>Turn off “Hands off my photos”, or write the sidecars into a folder of your choice.</source>
-      <translation type="unfinished"></translation>
+      <translation>「写真ファイルに手を加えない」をオフにするか、サイドカーを任意のフォルダーに書き出してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/sidecars.py"></location>
       <source>{name} is no sidecar: no file, or a very large one.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} はサイドカーではありません（ファイルではないか、大きすぎます）。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Another program keeps changing {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のプログラムが {name} を変更し続けています。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>Close it there, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>そのプログラムで閉じてから、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>{name} is a link to another file, so it is left alone.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は別のファイルへのリンクなので、手を加えません。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/writing.py"></location>
       <source>The sidecar of {photo} was not written: {said}</source>
-      <translation type="unfinished"></translation>
+      <translation>{photo} のサイドカーを書き出せませんでした: {said}</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has a document type, which XMP never has.</source>
-      <translation type="unfinished"></translation>
+      <translation>XMP にはあるはずのない文書型宣言が含まれています。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is larger than {most} MB, too large for XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>{most} MB を超えており、XMP としては大きすぎます。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>it is empty</source>
-      <translation type="unfinished"></translation>
+      <translation>空です</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It is no well-formed XML: {said}.</source>
-      <translation type="unfinished"></translation>
+      <translation>整形式の XML ではありません: {said}。</translation>
     </message>
     <message>
       <location filename="../../app/core/marks/xmp.py"></location>
       <source>It has no RDF in it, so it is no XMP.</source>
-      <translation type="unfinished"></translation>
+      <translation>RDF が含まれていないため、XMP ではありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>No photo has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>まだ写真が読み込まれていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/active_profile.py"></location>
       <source>Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に写真のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>before an import</source>
-      <translation type="unfinished"></translation>
+      <translation>インポート前</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {path}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルを {path} に書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{name} was learned by a version of Likewise that saw other features in photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} は、写真の別の特徴を見るバージョンの Likewise で学習されたものです。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Export it again with this version, or start a new profile.</source>
-      <translation type="unfinished"></translation>
+      <translation>このバージョンで改めてエクスポートするか、新しいプロファイルを始めてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>{file} has vectors of {width} numbers for {name}; here they have {here}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{file} の {name} のベクトルは長さ {width} ですが、ここでは {here} です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Rescan the folders, which brings this library up to date, or choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを再スキャンしてライブラリを最新にするか、別のファイルを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>What “{name}” brought along was learned by a version of Likewise that saw other features in photos, so it is left out; the searches made here still count.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」に含まれていた学習は、写真の別の特徴を見るバージョンの Likewise によるものなので使いません。ここで行った検索は引き続き使われます。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Their vectors have other modalities or lengths.</source>
-      <translation type="unfinished"></translation>
+      <translation>ベクトルのモダリティまたは長さが異なります。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>These profiles come from libraries with different visual words.</source>
-      <translation type="unfinished"></translation>
+      <translation>これらのプロファイルは、ビジュアルワードの異なるライブラリのものです。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>Use each by itself, or merge them where they were made.</source>
-      <translation type="unfinished"></translation>
+      <translation>それぞれ単独で使うか、作成元で統合してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
       <source>The profile can't be written to {parent}: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルを {parent} に書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/exchange.py"></location>
@@ -1533,825 +1533,825 @@
       <location filename="../../app/core/store/shard_writer.py"></location>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>Check that the disk is there, has space and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクが接続され、空きがあり、書き込めることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <location filename="../../app/ui/facts/fact_rows.py"></location>
       <location filename="../../app/ui/panels/folders_panel.py"></location>
       <source>Folders</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{before} before, {after} after</source>
-      <translation type="unfinished"></translation>
+      <translation>学習前 {before}、学習後 {after}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learning from {n} folders didn't help to find photos that were kept apart ({figures}), so nothing was changed.</source>
       <extracomment>of one: Learning from {n} folder didn't help to find photos that were kept apart ({figures}), so nothing was changed.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}個のフォルダーから学習しても、確認用に取り分けた写真は見つけやすくならなかったため（{figures}）、何も変更していません。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Learned from {n} folders: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</source>
       <extracomment>of one: Learned from {n} folder: photos kept apart are found better ({figures}). Choose “{profile}” in the menu Profile to search with it.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}個のフォルダーから学習し、確認用に取り分けた写真が見つけやすくなりました（{figures}）。これを使って検索するには、プロファイルメニューで「{profile}」を選んでください。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>Add a folder whose photos are sorted into sub-folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真がサブフォルダーに分類されているフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/folder_training.py"></location>
       <source>{NAME} {number}</source>
-      <translation type="unfinished"></translation>
+      <translation>{NAME} {number}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>There is no search number {search}.</source>
-      <translation type="unfinished"></translation>
+      <translation>検索番号 {search} はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/journal.py"></location>
       <source>Start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい検索を始めてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The usual one: finds which colours, shapes and textures matter. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>標準の方法です。どの色、形、質感が大切かを見つけます。高速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>The forerunner of the usual one: learns in small corrections. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>標準の方法の前身です。少しずつ修正して学習します。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Learns what goes together, rather than how far apart things are.</source>
-      <translation type="unfinished"></translation>
+      <translation>どれだけ離れているかではなく、何と何が同類かを学習します。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos a little towards set distances and never overshoots.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を決まった距離へ少しずつ近づけ、行き過ぎません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Like LEGO, by an estimate: it may overshoot.</source>
-      <translation type="unfinished"></translation>
+      <translation>LEGO に似た方法ですが、推定を使うため行き過ぎることがあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos straight towards set distances. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を決まった距離へまっすぐ近づけます。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りをその場で完全に直すため、どの評価も信用します。手順ごとに整えます。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends each mistake at once and in full, so it trusts every thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りをその場で完全に直すため、どの評価も信用します。高速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りを長さに上限のある歩幅で直し、間違った評価にも耐えます。手順ごとに整えます。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in steps of limited length, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りを長さに上限のある歩幅で直し、間違った評価にも耐えます。高速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りを短くした歩幅で直し、間違った評価にも耐えます。手順ごとに整えます。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Mends mistakes in shortened steps, and bears a wrong thumb. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>誤りを短くした歩幅で直し、間違った評価にも耐えます。高速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Tidies up after each step. Slower.</source>
-      <translation type="unfinished"></translation>
+      <translation>すでに正しい写真も含めて、決まった距離へ近づけます。手順ごとに整えます。低速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>Moves photos towards set distances, even those that were right already. Fast.</source>
-      <translation type="unfinished"></translation>
+      <translation>すでに正しい写真も含めて、決まった距離へ近づけます。高速です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learners.py"></location>
       <source>There is no learner called {learner} here.</source>
-      <translation type="unfinished"></translation>
+      <translation>{learner} という学習方法はここにありません。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, learning made no difference for the photos you liked.</source>
       <extracomment>of one: On average over {n} search, learning made no difference for the photos you liked.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}件の検索の平均では、学習しても高評価の写真の順位は変わりませんでした。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>{n} places</source>
       <extracomment>of one: {n} place</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}位</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average, photos you like now rank {places} higher.</source>
-      <translation type="unfinished"></translation>
+      <translation>平均すると、高評価の写真の順位は{places}上がっています。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/learning_gain.py"></location>
       <source>On average over {n} searches, photos you like now rank {places} higher.</source>
       <extracomment>of one: On average over {n} search, photos you like now rank {places} higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}件の検索の平均では、高評価の写真の順位は{places}上がっています。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} は Likewise がエクスポートしたプロファイルではありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>Choose another file.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のファイルを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{path} is not a profile that Likewise exported: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} は Likewise がエクスポートしたプロファイルではありません: {fault}。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it does not say on which features it was learned</source>
-      <translation type="unfinished"></translation>
+      <translation>どの特徴量で学習したかの記載がありません</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it learns with {learner}, which is not known here</source>
-      <translation type="unfinished"></translation>
+      <translation>ここにはない学習方法 {learner} を使っています</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its seed is no number of 64 bits</source>
-      <translation type="unfinished"></translation>
+      <translation>シードが64ビットの数ではありません</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>its background is not among its {count} photos</source>
-      <translation type="unfinished"></translation>
+      <translation>背景の写真が{count}枚の写真の中にありません</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>judgment {number} has no search, no thumb, or a photo that is not in the file</source>
-      <translation type="unfinished"></translation>
+      <translation>判定 {number} に検索または評価がないか、ファイルにない写真を指しています</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{learner} does not learn with its settings</source>
-      <translation type="unfinished"></translation>
+      <translation>{learner} はその設定では学習できません</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has no photos</source>
-      <translation type="unfinished"></translation>
+      <translation>写真がありません</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} is {dtype} of the shape {shape}, not a table of vectors</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} はベクトルの表ではなく、形状 {shape} の {dtype} です</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>{name} has entries that are no numbers</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} に数値でない項目があります</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/portable_file.py"></location>
       <source>it has more photos in some modalities than in others</source>
-      <translation type="unfinished"></translation>
+      <translation>モダリティによって写真の数が異なります</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>The profile's file {path} can't be removed: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルのファイル {path} を削除できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profile_files.py"></location>
       <source>Check that the disk is there and may be written to.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクが接続され、書き込めることを確認してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>My photos</source>
-      <translation type="unfinished"></translation>
+      <translation>マイフォト</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile number {profile}.</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイル番号 {profile} はありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The last profile can't be deleted.</source>
-      <translation type="unfinished"></translation>
+      <translation>最後のプロファイルは削除できません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>Reset it, or make another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>リセットするか、先に別のプロファイルを作成してください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>The {n} albums that rested on its searches go on with “{name}”.</source>
       <extracomment>of one: The album that rested on its searches goes on with “{name}”.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>このプロファイルの検索に基づく{n}個のアルバムは、「{name}」で続きます。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are {names}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{names}があります。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There are none yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>まだありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>There is no profile called {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} というプロファイルはありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/profiles.py"></location>
       <source>A profile needs a name.</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルには名前が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Only photos of the library can be searched with: {name}, which they were read with, is not there any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>検索に使えるのはライブラリの写真だけです。読み込みに使われた {name} がもうありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Rescan the folders, or see the list of problems.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを再スキャンするか、問題の一覧をご覧ください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>A picture of an earlier search can't be read again: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索の画像を再び読み込めません: {error}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Search anew.</source>
-      <translation type="unfinished"></translation>
+      <translation>改めて検索してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pictures of an earlier search can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>以前の検索の画像を読み戻せません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Restore the library from a backup, or start a new search.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリをバックアップから復元するか、新しい検索を始めてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>The pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>貼り付けた画像</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>the pasted picture</source>
-      <translation type="unfinished"></translation>
+      <translation>貼り付けた画像</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>{name} can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} では検索できません。{reason}</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>Try another picture.</source>
-      <translation type="unfinished"></translation>
+      <translation>別の画像を試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>This part of the photo is too small to search with.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真のこの部分は、検索に使うには小さすぎます。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/query.py"></location>
       <source>Mark a larger part.</source>
-      <translation type="unfinished"></translation>
+      <translation>もっと大きく囲んでください。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>There is no such thumb any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>この評価はもうありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/profiles/thumbs.py"></location>
       <source>It was withdrawn already.</source>
-      <translation type="unfinished"></translation>
+      <translation>すでに取り消されています。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Only the results of a search can be judged.</source>
-      <translation type="unfinished"></translation>
+      <translation>評価できるのは検索の結果だけです。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/current_search.py"></location>
       <source>Pick one of the results.</source>
-      <translation type="unfinished"></translation>
+      <translation>結果の中から選んでください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/news.py"></location>
       <source>{n} more photos were read</source>
       <extracomment>of one: {n} more photo was read</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真が新たに読み込まれました</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>Photos were read more closely</source>
-      <translation type="unfinished"></translation>
+      <translation>写真がさらに詳しく読み込まれました</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>All photos were looked at</source>
-      <translation type="unfinished"></translation>
+      <translation>すべての写真を調べ終わりました</translation>
     </message>
     <message>
       <location filename="../../app/core/search/news.py"></location>
       <source>The whole library answers again</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリ全体が再び応答しています</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>No photo in {folder} has been read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} の写真はまだ読み込まれていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <source>Run `likewise index FOLDER` first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に `likewise index FOLDER` を実行してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/one_shot.py"></location>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Search from a photo instead.</source>
-      <translation type="unfinished"></translation>
+      <translation>代わりに写真から検索してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Which photos an album may hold can't be read back.</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムに入れられる写真の範囲を読み戻せません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/scope.py"></location>
       <source>Make the album anew, or restore the library from a backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムを作り直すか、ライブラリをバックアップから復元してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>There is no search yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>まだ検索がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/session.py"></location>
       <source>Pick a photo and search from it first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に写真を選んで、そこから検索してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Photos that show “{word}” first.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」が写っている写真から順に並んでいます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Nothing here looks like “{word}”, so the photos come in no order.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」らしい写真がないため、順序は決まっていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photo clearly shows “{word}”; those that come closest first.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{word}」がはっきり写っている写真はありません。近いものから順に並んでいます。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{n} photos are still being looked at.</source>
       <extracomment>of one: {n} photo is still being looked at.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真をまだ調べています。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate some photos up or down to steer the order.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真に高評価・低評価を付けると、順序が変わります。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Rate the first {n} photos: they help most.</source>
       <extracomment>of one: Rate the first photo: it helps most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>最初の{n}枚の写真を評価してください。最も効果があります。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are too few photos to tell well where the album ends: move its line to there.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真が少なく、アルバムの終わりをうまく判断できません。境界線をそこへ動かしてください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>The album may go on: of a search {n} photos are compared at most.</source>
       <extracomment>of one: The album may go on: of a search {n} photo is compared at most.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>アルバムには続きがあるかもしれません。1つの検索で比較する写真は{n}枚までです。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have liked {liked} for this photo, and disliked it too</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真では、{liked} に高評価も低評価も付けています</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You liked {liked} and disliked {disliked}, which look almost the same</source>
-      <translation type="unfinished"></translation>
+      <translation>{liked} に高評価、{disliked} に低評価を付けましたが、この2枚はほとんど同じに見えます</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said}. If one was a slip, clear its rating.</source>
-      <translation type="unfinished"></translation>
+      <translation>{said}。間違いなら、その評価を消去してください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>{said} (and {n} more like that). If one was a slip, clear its rating.</source>
       <extracomment>of one: {said} (and {n} more like that). If one was a slip, clear its rating.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{said}（同様のものがほか{n}件）。間違いなら、その評価を消去してください。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>You have rated every photo that this search can find.</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索で見つかる写真は、すべて評価済みです。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>There are no other photos yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>ほかの写真はまだありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos match: {filter}</source>
-      <translation type="unfinished"></translation>
+      <translation>該当する写真がありません: {filter}</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>No photos there.</source>
-      <translation type="unfinished"></translation>
+      <translation>そこには写真がありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning is not helping here yet, so the original order mostly stays.</source>
-      <translation type="unfinished"></translation>
+      <translation>ここではまだ学習が役立っていないため、ほぼ元の順序のままです。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/search/summary.py"></location>
       <source>Liked photos now rank {n} places higher.</source>
       <extracomment>of one: Liked photos now rank {n} place higher.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>高評価の写真の順位が{n}位上がりました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/search/summary.py"></location>
       <source>Learning helps here: it predicted {learned_right} of your {pairs} comparisons, the original order {unlearned_right}.</source>
-      <translation type="unfinished"></translation>
+      <translation>学習が役立っています。{pairs}組の比較のうち、学習した順序は{learned_right}組、元の順序は{unlearned_right}組を言い当てました。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>This photo isn't read yet.</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真はまだ読み込まれていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>Try again in a moment.</source>
-      <translation type="unfinished"></translation>
+      <translation>少し待ってから、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/usable_query.py"></location>
       <source>A search starts from one word, or from pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>検索は、1つの言葉または画像から始めます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <location filename="../../app/ui/facts/search_field.py"></location>
       <source>Likewise doesn't know the word “{word}”.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise は「{word}」という言葉を知りません。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words need to see what is in the pictures. Turn that on: Library, “Look at what is in the pictures”.</source>
-      <translation type="unfinished"></translation>
+      <translation>言葉で検索するには、写っているものの認識が必要です。「ライブラリ」メニューの「写真に写っているものを認識」をオンにしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work as soon as the first photos are read.</source>
-      <translation type="unfinished"></translation>
+      <translation>最初の写真が読み込まれると、言葉で検索できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Words work once your photos were looked at for what is in them.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真に写っているものの認識が終わると、言葉で検索できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try another word, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>別の言葉を試すか、写真から検索してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/search/words.py"></location>
       <source>Try {nouns}, or search from a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>{nouns}を試すか、写真から検索してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>One photo alone makes no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>1枚だけではスタックになりません。</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Select two photos or more.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を2枚以上選択してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <location filename="../../app/ui/commands/stack_commands.py"></location>
       <source>This photo is in no stack.</source>
-      <translation type="unfinished"></translation>
+      <translation>この写真はスタックに入っていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/stacks/stacking.py"></location>
       <source>Stack it with another one first.</source>
-      <translation type="unfinished"></translation>
+      <translation>先にほかの写真とスタックしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>“{path}” is neither a file, a folder nor a command.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{path}」はファイルでもフォルダーでもコマンドでもありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>{most} folders can be added at once, not {n}.</source>
-      <translation type="unfinished"></translation>
+      <translation>一度に追加できるフォルダーは{most}個までです（指定: {n}個）。</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Add the folder that they are in.</source>
-      <translation type="unfinished"></translation>
+      <translation>それらが入っているフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>The window that is open is of another version of Likewise.</source>
-      <translation type="unfinished"></translation>
+      <translation>開いているウィンドウは、別のバージョンの Likewise のものです。</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>Close it first, then start this one.</source>
-      <translation type="unfinished"></translation>
+      <translation>先にそれを閉じてから、こちらを起動してください。</translation>
     </message>
     <message>
       <location filename="../../app/core/start_request.py"></location>
       <source>What this start asks for can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>この起動の指定を読み取れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>This search is an album already.</source>
-      <translation type="unfinished"></translation>
+      <translation>この検索はすでにアルバムです。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>Open it, or start another search.</source>
-      <translation type="unfinished"></translation>
+      <translation>そのアルバムを開くか、別の検索を始めてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <source>There is an album called “{name}” already.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」というアルバムはすでにあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/albums.py"></location>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>Choose another name.</source>
-      <translation type="unfinished"></translation>
+      <translation>別の名前を選んでください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{n} changes are behind a damage</source>
       <extracomment>of one: {n} change is behind a damage</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>破損箇所より後に{n}件の変更があります</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by a newer Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} は、より新しい Likewise で作成されました（形式 {version}）。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Update Likewise, or open another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise を更新するか、別のライブラリフォルダーを開いてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>{path} was made by an older Likewise (format {version}).</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} は、より古い Likewise で作成されました（形式 {version}）。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>Run `likewise index` on it once to bring it up to date.</source>
-      <translation type="unfinished"></translation>
+      <translation>そこで一度 `likewise index` を実行して、最新にしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} cannot be used: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログ {path} を使用できません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>The catalogue {path} is damaged: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログ {path} が破損しています: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue.py"></location>
       <source>`likewise doctor --repair` brings back what can be read of it and of the last backup.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` で、カタログと最後のバックアップから読み取れる内容を元に戻せます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>The catalogue {path} can't be read: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログ {path} を読み込めません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/catalogue_copy.py"></location>
       <source>`likewise backup --list` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise backup --list` で復元できるバックアップを一覧できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログがなくなっています。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue's log is damaged: {n} changes are behind the damage.</source>
       <extracomment>of one: The catalogue's log is damaged: {n} change is behind the damage.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>カタログのログが破損しています。破損箇所より後に{n}件の変更があります。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is damaged: {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログが破損しています: {fault}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>The catalogue is not what its format, {version}, has to be.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログが、形式 {version} のあるべき形になっていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Line {line} of the table {table} points to a line of {parent} that is not there.</source>
-      <translation type="unfinished"></translation>
+      <translation>表 {table} の行 {line} が、存在しない {parent} の行を指しています。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/core/store/damage.py"></location>
       <source>{n} lines of the table {table} are not what any Likewise writes.</source>
       <extracomment>of one: {n} line of the table {table} is not what any Likewise writes.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>表 {table} の{n}行が、どの Likewise も書き込まない内容になっています。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/core/store/damage.py"></location>
       <source>Text in the table {table} can't be read.</source>
-      <translation type="unfinished"></translation>
+      <translation>表 {table} の文字列を読み取れません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>The library folder {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリフォルダー {folder} に書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Choose another library folder, or make this one writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>別のライブラリフォルダーを選ぶか、このフォルダーを書き込めるようにしてください。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Another Likewise is using the library {folder}.</source>
-      <translation type="unfinished"></translation>
+      <translation>別の Likewise がライブラリ {folder} を使用しています。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/lock.py"></location>
       <source>Close it first, or use another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>先にそれを閉じるか、別のライブラリフォルダーを使ってください。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/profiles.py"></location>
       <source>There is a profile called {name} already.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} というプロファイルはすでにあります。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Nothing of the catalogue {path} can be read, and there is no backup of it.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログ {path} は何も読み取れず、バックアップもありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/rebuild.py"></location>
       <source>Move its folder away, then `likewise index` begins a new library.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダーを別の場所へ移してから `likewise index` を実行すると、新しいライブラリが作成されます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>The folder {folder} cannot be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {folder} を作成できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shard_writer.py"></location>
       <source>{path} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{path} に書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue names the shard {shard}, which no shard can be called.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログにシャード {shard} とありますが、シャードの名前としては使えません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <location filename="../../app/core/store/states.py"></location>
       <source>`likewise restore` lists the backups that can be restored.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise restore` で復元できるバックアップを一覧できます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/shards.py"></location>
       <source>The catalogue counts {count} rows, but not where each of them stands.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログには{count}行とありますが、それぞれの位置がわかりません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/states.py"></location>
       <source>The catalogue is damaged: {text} is no state of a photo.</source>
-      <translation type="unfinished"></translation>
+      <translation>カタログが破損しています。{text} は写真の状態ではありません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The matrix {path} does not hold the {rows} rows that the catalogue counts.</source>
-      <translation type="unfinished"></translation>
+      <translation>行列 {path} には、カタログにある{rows}行が入っていません。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>`likewise doctor --repair` reads the photos concerned again.</source>
-      <translation type="unfinished"></translation>
+      <translation>`likewise doctor --repair` で、該当する写真を再び読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/core/store/vectors.py"></location>
       <source>The vectors in {folder} cannot be written: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{folder} のベクトルを書き込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/main.py"></location>
@@ -7203,455 +7203,455 @@ A picture from elsewhere works too. Drop it here or paste it.</source>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>There is no change of an album to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻せるアルバムの変更はありません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>No change of an album was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>アルバムの変更は元に戻されませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/album_requests.py"></location>
       <source>“{name}” fills itself from now on; thumbs in it teach it.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{name}」は今後自動で追加されます。その中での評価から学習します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by itself</source>
-      <translation type="unfinished"></translation>
+      <translation>自動</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/backup_thread.py"></location>
       <source>by hand</source>
-      <translation type="unfinished"></translation>
+      <translation>手動</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>These photos are no group any more. Look for duplicates again.</source>
-      <translation type="unfinished"></translation>
+      <translation>これらの写真はもうグループではありません。もう一度重複を探してください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/duplicate_requests.py"></location>
       <source>{left} stay: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{left}はそのままです: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>There is no marking to take back.</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻せるマーク付けはありません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>No marking was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>マーク付けは元に戻されませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <source>A sidecar can't be read. {first}</source>
-      <translation type="unfinished"></translation>
+      <translation>サイドカーを読み込めません。{first}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/mark_requests.py"></location>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>And {n} more.</source>
       <extracomment>of one: And {n} more.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>ほか{n}件。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/outside_pictures.py"></location>
       <source>This can't be searched with. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>これでは検索できません。{reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Profile exported to {path}.</source>
-      <translation type="unfinished"></translation>
+      <translation>プロファイルを {path} にエクスポートしました。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>{name} is ready to use.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を使えるようになりました。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Learning from folders is under way already.</source>
-      <translation type="unfinished"></translation>
+      <translation>すでにフォルダーから学習しています。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/profile_requests.py"></location>
       <source>Stopped. Nothing was learned from the folders.</source>
-      <translation type="unfinished"></translation>
+      <translation>停止しました。フォルダーからは何も学習していません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>No library is open yet. Add a folder of photos first.</source>
-      <translation type="unfinished"></translation>
+      <translation>まだライブラリが開かれていません。先に写真のフォルダーを追加してください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/request_queue.py"></location>
       <source>The backup is restored. What was there before is in {aside}.</source>
-      <translation type="unfinished"></translation>
+      <translation>バックアップを復元しました。以前の内容は {aside} にあります。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>The sample gallery can't be kept in {folder}: {strerror}. Free some space there, or make it writable.</source>
-      <translation type="unfinished"></translation>
+      <translation>サンプルギャラリーを {folder} に保存できません: {strerror}。空き容量を増やすか、書き込めるようにしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/sample_gallery.py"></location>
       <source>Drawing the sample gallery: {done} of {total} pictures.</source>
-      <translation type="unfinished"></translation>
+      <translation>サンプルギャラリーを作成しています: {total}枚中{done}枚。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Reading “{folder}”…</source>
-      <translation type="unfinished"></translation>
+      <translation>「{folder}」を読み込んでいます…</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>No image model is in use.</source>
-      <translation type="unfinished"></translation>
+      <translation>画像モデルは使われていません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Photos are read without an image model from now on.</source>
-      <translation type="unfinished"></translation>
+      <translation>今後は画像モデルなしで写真を読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Trying the model {name}.</source>
-      <translation type="unfinished"></translation>
+      <translation>モデル {name} を試しています。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/scan_requests.py"></location>
       <source>Stopped. What was read is kept; “Rescan” reads the rest.</source>
-      <translation type="unfinished"></translation>
+      <translation>停止しました。読み込んだ分は残ります。残りは「再スキャン」で読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was stacked that can be taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>元に戻せるスタックの操作はありません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/stack_requests.py"></location>
       <source>Nothing was taken back.</source>
-      <translation type="unfinished"></translation>
+      <translation>何も元に戻されませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{new} new photos, {gone} gone.</source>
-      <translation type="unfinished"></translation>
+      <translation>新しい写真{new}枚、なくなった写真{gone}枚。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} new photos.</source>
       <extracomment>of one: {n} new photo.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>新しい写真が{n}枚あります。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>{n} photos are gone.</source>
       <extracomment>of one: {n} photo is gone.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}枚の写真がなくなりました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/bridge/watch_requests.py"></location>
       <source>New photos in “{folder}” may take a few minutes to be noticed: its disk tells of no changes, so it is looked at from time to time.</source>
-      <translation type="unfinished"></translation>
+      <translation>「{folder}」の新しい写真に気付くまで、数分かかることがあります。ディスクから変更の通知がないため、ときどき確認します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} has other features than this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカー {worker} の特徴量は、このコンピューターのものと異なります。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install the same version of Likewise on both.</source>
-      <translation type="unfinished"></translation>
+      <translation>両方に同じバージョンの Likewise をインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} does not see {vocabulary}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカー {worker} から {vocabulary} が見えません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Mount the library's folder there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリのフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>The worker {worker} can't see what is in a photo: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカー {worker} は写真に写っているものを認識できません: {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reader.py"></location>
       <source>Install Likewise there as it is on this computer.</source>
-      <translation type="unfinished"></translation>
+      <translation>このコンピューターと同じように、ワーカーにも Likewise をインストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster at {scheduler} has no workers any more.</source>
-      <translation type="unfinished"></translation>
+      <translation>{scheduler} のクラスターにはもうワーカーがいません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Start some, and run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカーを起動して、もう一度実行してください。続きから再開します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>The cluster on this computer has ended.</source>
-      <translation type="unfinished"></translation>
+      <translation>このコンピューターのクラスターが終了しました。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/reading.py"></location>
       <source>Run it again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>もう一度実行してください。続きから再開します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Reading it ended several workers.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込み中に複数のワーカーが終了しました。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>A worker failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ワーカーで問題が起きました: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Its own log tells more. Run again; it goes on where it was.</source>
-      <translation type="unfinished"></translation>
+      <translation>詳しくはワーカーのログをご覧ください。もう一度実行すると、続きから再開します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>The worker {worker} can't read {path}, which this computer can.</source>
-      <translation type="unfinished"></translation>
+      <translation>このコンピューターで読める {path} を、ワーカー {worker} は読み込めません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/cluster/run.py"></location>
       <source>Mount the folder of the photos there, at the same path.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真のフォルダーを、ワーカー側でも同じパスにマウントしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/full_resolution/loader.py"></location>
       <source>There is not enough memory left to show it in full.</source>
-      <translation type="unfinished"></translation>
+      <translation>メモリーが足りないため、原寸では表示できません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/extraction.py"></location>
       <source>Its {name} can't be told: it gave numbers that are not finite.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name}を求められません。計算結果が有限の数になりませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Comparing what is in the pictures failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>写っているものの比較に失敗しました: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/network_change.py"></location>
       <source>Scan again; until it succeeds, searches go without it.</source>
-      <translation type="unfinished"></translation>
+      <translation>もう一度スキャンしてください。成功するまで、これを使わずに検索します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>failed: {error}</source>
-      <translation type="unfinished"></translation>
+      <translation>失敗しました: {error}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>needs more memory than it may have</source>
-      <translation type="unfinished"></translation>
+      <translation>使えるメモリーの上限を超えました</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying its network {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>ネットワークの試行が{fault}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>What is in the pictures is not looked at. {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>写っているものは認識されません。{reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>Trying {name} {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} の試行が{fault}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/networks.py"></location>
       <source>{reason} The image model was not changed.</source>
-      <translation type="unfinished"></translation>
+      <translation>{reason}画像モデルは変更されていません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>Reading with all cores again.</source>
-      <translation type="unfinished"></translation>
+      <translation>再びすべてのコアで読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/pace.py"></location>
       <source>On battery: reading gently, with one core.</source>
-      <translation type="unfinished"></translation>
+      <translation>バッテリー使用中: 1つのコアで負荷を抑えて読み込みます。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>The disk of the library {folder} has {free} MB left; reading the first photos needs {needed} MB for a while.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリ {folder} のディスクの空きは {free} MB です。最初の写真の読み込みには、一時的に {needed} MB が必要です。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Make room, or choose another library folder.</source>
-      <translation type="unfinished"></translation>
+      <translation>空き容量を増やすか、別のライブラリフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Learning the visual words of the library failed: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリのビジュアルワードの学習に失敗しました: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/refit.py"></location>
       <source>Scan again; until it succeeds, searches go without words.</source>
-      <translation type="unfinished"></translation>
+      <translation>もう一度スキャンしてください。成功するまで、ビジュアルワードを使わずに検索します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>There is no room left to keep what was found in the photos.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真から得た情報を保存する空き容量がありません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/indexing/work.py"></location>
       <source>Make space on the disk of the library, then look for new photos again.</source>
-      <translation type="unfinished"></translation>
+      <translation>ライブラリのディスクの空き容量を増やし、もう一度新しい写真を探してください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map was not finished.</source>
-      <translation type="unfinished"></translation>
+      <translation>マップは完成しませんでした。</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>It goes on when the map is opened again.</source>
-      <translation type="unfinished"></translation>
+      <translation>次にマップを開くと、続きから再開します。</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>The map can't be kept: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>マップを保存できません: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/mapping/map_process.py"></location>
       <source>Make room on the disk.</source>
-      <translation type="unfinished"></translation>
+      <translation>ディスクの空き容量を増やしてください。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{n} sidecars written.</source>
       <extracomment>of one: {n} sidecar written.</extracomment>
-      <translation type="unfinished">
-        <numerusform></numerusform>
+      <translation>
+        <numerusform>{n}個のサイドカーを書き出しました。</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>The others say it already, or there is nothing to say.</source>
-      <translation type="unfinished"></translation>
+      <translation>ほかは、すでに同じ内容か、書き出す内容がありません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>There is no folder {into}.</source>
-      <translation type="unfinished"></translation>
+      <translation>フォルダー {into} がありません。</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>Make it first, or choose another.</source>
-      <translation type="unfinished"></translation>
+      <translation>先に作成するか、別のフォルダーを選んでください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/marks/write_sidecars.py"></location>
       <source>{parent}: {reason}</source>
-      <translation type="unfinished"></translation>
+      <translation>{parent}: {reason}</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/isolated_executor.py"></location>
       <source>It was not waited for.</source>
-      <translation type="unfinished"></translation>
+      <translation>完了を待たずに打ち切りました。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>A process that reads photos can't be started: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を読み込むプロセスを起動できません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Close other programs, then try again.</source>
-      <translation type="unfinished"></translation>
+      <translation>ほかのプログラムを閉じて、もう一度試してください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Starting a process that reads photos {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>写真を読み込むプロセスの起動が{fault}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Start Likewise again; if it stays so, install it again.</source>
-      <translation type="unfinished"></translation>
+      <translation>Likewise を起動し直してください。それでも変わらなければ、再インストールしてください。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>Reading it {fault}.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みが{fault}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds}秒を超えました</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took longer than {seconds} seconds; its disk or network may not answer</source>
-      <translation type="unfinished"></translation>
+      <translation>{seconds}秒を超えました。ディスクまたはネットワークが応答していない可能性があります</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>took more than {seconds} seconds of computing</source>
-      <translation type="unfinished"></translation>
+      <translation>計算時間の上限{seconds}秒を超えました</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (signal {signal})</source>
-      <translation type="unfinished"></translation>
+      <translation>異常終了しました（シグナル {signal}）</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool.py"></location>
       <source>crashed (exit code {code})</source>
-      <translation type="unfinished"></translation>
+      <translation>異常終了しました（終了コード {code}）</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it needs more memory than it may have.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みに必要なメモリーが、使える上限を超えています。</translation>
     </message>
     <message>
       <location filename="../../app/workers/processes/pool_worker.py"></location>
       <source>Reading it failed: {error}.</source>
-      <translation type="unfinished"></translation>
+      <translation>読み込みに失敗しました: {error}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/files.py"></location>
       <source>{name} can't be read: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>{name} を読み込めません: {strerror}。</translation>
     </message>
     <message>
       <location filename="../../app/workers/thumbnails/loader.py"></location>
       <source>No thumbnail can be made: {strerror}.</source>
-      <translation type="unfinished"></translation>
+      <translation>サムネイルを作成できません: {strerror}。</translation>
     </message>
   </context>
 </TS>
